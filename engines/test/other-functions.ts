@@ -22,7 +22,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   readText: names('sentencesOf'),
   setApart: names('comparedWords ownText ownWordsAlone sharedShare'),
   apartByForm: names('ownByForm'),
-  findCopies: names('RareRuns indexedText quotedPassages'),
+  findCopies: names('RareRuns betweenDoubleMarks indexedText isLongEnough quotedPassages'),
   findRewrite: names('withoutCommonPassages'),
   measureText: names('classShingles currentFingerprint fingerprint gradingFeatures profile'),
   usedWords: names(

@@ -57,6 +57,7 @@ import {
   withoutQuoted,
 } from '@essays/engines/reading/quotations';
 import { holdsGivenText } from '@essays/engines/reading/given-texts';
+import { usualMarks } from '@essays/engines/reading/quotation-marks';
 import { sheetPage, withoutSheets } from '@essays/engines/reading/other-sheets';
 import { readText, wordsOf } from '@essays/engines/reading/read-text';
 import { holdsTwoTexts } from '@essays/engines/reading/two-texts';
@@ -140,6 +141,7 @@ export const TEXT_FUNCTIONS: Readonly<Record<string, Work>> = {
   /** As many rubrics as fit. */
   sheetPage: (text) =>
     sheetPage(`${text}\nEssay Rubric\nPoints ___/5\nFocus ___/5\nVoice ___/5\n`.repeat(3).split('\n')),
+  usualMarks: (text) => usualMarks(text.replaceAll('"', '\u201E')),
   holdsTwoTexts,
   holdsGivenText: (text) => holdsGivenText(text.replace(/[.!?] /g, '.\n1. ')),
   readForAi: (text) => readForAi(ownByForm(text)),

@@ -2,10 +2,10 @@ import { ownText } from '@essays/contract';
 import type { OwnText, Place, SetApart } from '@essays/contract';
 import { beginning } from '../reading/normalise.ts';
 import { eitherOf } from '../reading/pattern.ts';
+import { betweenDoubleMarks } from '../reading/quotation-marks.ts';
 
-/** Passages of six and more quoted words are someone else's wording; fewer are a term or a title. */
-const QUOTED_WORDS = 6;
-const LONGEST_QUOTATION = 600;
+/** The words of a student who forgot a mark are not set apart; one that is forgotten is nearer than this. */
+const REACH = { straight: 600, curly: 600, goesOn: false };
 /** A heading has no sentence end and at most so many words. */
 const HEADING_WORDS = 10;
 /** Where more of a text looks like headings they are its lines: a poem, a list. */
@@ -26,7 +26,6 @@ const SIGN = eitherOf(
   /\b(?:Press|Publish\w{1,6}|Retrieved|Accessed|Print|Web|Journal)\b/g,
 );
 const ADDRESS = /^(?:https?:\/\/|www\.)\S+$/;
-const BLANK_LINE = /\n[^\S\n]*\n/;
 const WORD = /\S+/g;
 
 const countOf = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
@@ -54,7 +53,7 @@ export function apartByForm(text: string): SetApart[] {
   const found = [
     ...sources.map(({ start, end }): SetApart => ({ start, end, reason: 'sources' })),
     ...headingsIn(lines, sources),
-    ...quotationsIn(read),
+    ...betweenDoubleMarks(read, REACH).map((one): SetApart => ({ ...one, reason: 'quotation' })),
   ].sort((one, other) => one.start - other.start);
   let end = 0;
   return found.filter((one) => {
@@ -108,37 +107,4 @@ function headingsIn(lines: readonly Line[], sources: readonly Place[]): SetApart
   const letters = (some: readonly Line[]) => some.reduce((sum, { text }) => sum + text.length + 1, 0);
   if (letters(headings) > MOST_HEADINGS * letters(rest)) return [];
   return headings.map(({ start, end }) => ({ start, end, reason: 'heading' }));
-}
-
-const MARK = /["\u201C\u201D\u201E\u201F\u00AB\u00BB\u2033]|''/g;
-
-/** What stands between quotation marks, the marks included, where it is long enough and within one paragraph. */
-function quotationsIn(text: string): SetApart[] {
-  const found: SetApart[] = [];
-  let open: number | null = null;
-  for (const { 0: mark, index } of text.matchAll(MARK)) {
-    const after = index + mark.length;
-    const isOpening = opens(mark, text[index - 1], text[after]);
-    if (open !== null && (!isOpening || mark === '\u201D')) {
-      const inside = text.slice(open, index);
-      if (inside.length <= LONGEST_QUOTATION && !BLANK_LINE.test(inside)) {
-        if (countOf(inside, WORD) >= QUOTED_WORDS)
-          found.push({ start: open, end: after, reason: 'quotation' });
-        open = null;
-        continue;
-      }
-      open = null;
-    }
-    if (isOpening) open = index;
-  }
-  return found;
-}
-
-/** A straight mark opens where a blank is before it and a letter after it. */
-function opens(mark: string, before: string | undefined, after: string | undefined): boolean {
-  if ('\u201C\u201E\u201F\u00AB'.includes(mark)) return true;
-  if (mark === '\u201D' || mark === '\u00BB') return false;
-  return (
-    (before === undefined || /[\s([\u2010-\u2015-]/.test(before)) && after !== undefined && /\S/.test(after)
-  );
 }

@@ -1,11 +1,11 @@
 import type { Place } from '@essays/contract';
+import { SHORT_FORM, usualMarks } from './quotation-marks.ts';
 
 /** A longer run between two marks is no quotation: one of the marks is a slip. */
 const LONGEST = 1_500;
 /** Single marks are also apostrophes: 'cause … the boys' would be a quotation of any length. */
 const LONGEST_SINGLE = 300;
 const OPENS_AFTER = /[\s([\u2014\u2013-]/;
-const SHORT_FORM = /^(?:cause|em|til|till|bout|n|twas|tis|round)\b/i;
 /** A line of verse is at most this long. */
 const LONGEST_VERSE_LINE = 60;
 const FEWEST_VERSE_LINES = 3;
@@ -24,7 +24,8 @@ export function breaksParagraphs(text: string): boolean {
  * What is in the text but not in the writer's own words, in order: between quotation marks, in lines of verse, and in
  * lines of a play. Each is whole, with its marks.
  */
-export function quotedPlaces(text: string): Place[] {
+export function quotedPlaces(written: string): Place[] {
+  const text = usualMarks(written);
   const paragraphs = piecesOf(text, breaksParagraphs(text) ? /\n/g : /\n\s*\n/g);
   const found: Place[] = [];
   paragraphs.forEach(({ start, end }, at) => {
