@@ -52,6 +52,15 @@ describe('my classes and all classes', () => {
     expect(again.server.to('GET /essays').at(-1)?.query.get('classes')).toBeNull();
   });
 
+  it('an empty list says that it is only of my classes, and leads to all', async () => {
+    const { server, user } = open('/essays/graded', [classOf()], { 'GET /essays': { essays: [] } });
+    expect(await screen.findByText(/^Only your classes are shown/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all classes' }));
+    await waitFor(() => expect(server.to('GET /essays').at(-1)?.query.get('classes')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Only your classes are shown/)).toBeNull());
+    expect(screen.getByText('No graded essays found for the selected filters.')).toBeVisible();
+  });
+
   it('an account without classes of its own has no switch, and asks for everything', async () => {
     const { server } = open('/essays/graded', [classOf({ mine: false, teachers: [] })], {}, false);
     await waitFor(() => expect(server.to('GET /essays').length).toBeGreaterThan(0));
