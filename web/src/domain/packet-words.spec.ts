@@ -1,6 +1,6 @@
 import type { Essay, SampleComparison } from '@essays/contract';
 import { markerOf } from '../../test/analysis-fixtures.ts';
-import { habitSentences, sampleToRead } from './packet-words.ts';
+import { decisionSentence, habitSentences, sampleToRead } from './packet-words.ts';
 
 it('says which habits differ from the samples and in which direction, in words without figures', () => {
   expect(
@@ -45,4 +45,12 @@ it('the newest sample written in class is read beside an essay, before the one t
   expect(read(samples, 'homework')).toBe('newer');
   expect(read([sampleOf('a'), sampleOf('b')], 'b')).toBe('b');
   expect(read([])).toBeUndefined();
+});
+
+it('an essay is said to stand and to be graded only once a teacher gave or confirmed its scores', () => {
+  const of = (scores: Essay['scores']) =>
+    decisionSentence({ processing_status: 'completed', status_since: '2026-11-25T23:19:00.000Z', scores });
+  expect(of('proposed')).toMatch(/^Nothing has been decided yet\. The scores are a proposal/);
+  expect(of('confirmed')).toBe('The essay stands, and is graded (Nov 25, 2026).');
+  expect(of('teacher')).toBe('The essay stands, and is graded (Nov 25, 2026).');
 });

@@ -47,7 +47,9 @@ export const sampleToRead = (
 };
 
 /** What has been decided about an essay, in a sentence. */
-export const decisionSentence = (essay: Pick<Essay, 'processing_status' | 'status_since'>): string => {
+export const decisionSentence = (
+  essay: Pick<Essay, 'processing_status' | 'status_since' | 'scores'>,
+): string => {
   const since = dateWord(essay.status_since);
   switch (essay.processing_status) {
     case 'flagged':
@@ -55,6 +57,11 @@ export const decisionSentence = (essay: Pick<Essay, 'processing_status' | 'statu
     case 'rejected':
       return `The essay was rejected on ${since}.`;
     case 'completed':
+      if (essay.scores === 'proposed')
+        return (
+          'Nothing has been decided yet. The scores are a proposal of the program, ' +
+          'and no teacher has confirmed them.'
+        );
       return `The essay stands, and is graded (${since}).`;
     default:
       return `The essay is neither flagged nor rejected (${since}).`;

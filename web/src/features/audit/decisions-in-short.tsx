@@ -9,6 +9,8 @@ const ASKED_FOR: readonly string[] = [
   'EssayFlagged',
   'AuthorshipApproved',
   'EssayRejected',
+  'EssayScoredByTeacher',
+  'ScoresConfirmed',
   'EssayDecisionUndone',
   'FeedbackReturned',
 ];
@@ -18,7 +20,7 @@ const NEWEST = 6;
 const who = (entry: AuditEntry): string =>
   entry.actor_role === 'system' ? 'a rule of the program' : actorWithRole(entry).replace(' · ', ', ');
 
-/** Who flagged, decided, took back or returned an essay, and when, oldest first; the history has the rest. */
+/** Who flagged, decided, scored, took back or returned an essay, and when, oldest first; the history has the rest. */
 export const DecisionsInShort = ({ essayId }: { essayId: string }) => {
   const { data, isError } = useHistoryQuery({ subject: 'essay', id: essayId, upTo: null });
   const all = (data?.entries ?? []).filter(({ action }) => ASKED_FOR.includes(action));

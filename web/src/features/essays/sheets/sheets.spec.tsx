@@ -253,6 +253,7 @@ it(
       { actor: 'system', actor_role: 'system', action: 'EssayFlagged', summary: 'Flagged: it differs.' },
       { action: 'TalkNoted', summary: 'Noted a talk.' },
       { action: 'EssayRejected', summary: 'Rejected the essay.' },
+      { action: 'EssayScoredByTeacher', summary: 'Scored by the teacher: 2, 3, 2.' },
       { action: 'FeedbackReturned', summary: 'Returned the feedback as a PDF, version 1.' },
     ].map((more, at) => ({ ...one, ...more, id: `v${at}`, position: at }));
     renderApp('/essays/grade/e1/packet', {
@@ -269,6 +270,7 @@ it(
     expect(decisions.getAllByRole('listitem').map((line) => line.textContent?.split('M: ')[1])).toEqual([
       'Flagged: it differs. By a rule of the program.',
       'Rejected the essay. By e.dunne, teacher.',
+      'Scored by the teacher: 2, 3, 2. By e.dunne, teacher.',
       'Returned the feedback as a PDF, version 1. By e.dunne, teacher.',
     ]);
     expect(sheet.getByText(/^One sample has been accepted since this essay was compared\./)).toBeVisible();
