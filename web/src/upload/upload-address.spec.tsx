@@ -4,6 +4,17 @@ import { renderApp } from '../../test/render-app.tsx';
 import { studentOf } from '../../test/student-fixtures.ts';
 import { studentsForUpload } from '../../test/upload-fixtures.ts';
 
+it('a student who was chosen by the address is looked for in the year of that student', async () => {
+  renderApp('/essays/upload?student=s1', {
+    'GET /students/academic-years': ['2025-26', '2024-25'],
+    'GET /students/for-upload': studentsForUpload,
+    'GET /students/s1': studentOf({ academic_year: '2024-25' }),
+  });
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Enrolled in' })).toHaveDisplayValue('2024-25'),
+  );
+}, 30_000);
+
 it('who and what was chosen by the address is no longer once the address says nothing of it', async () => {
   const { user, address } = renderApp('/essays/upload?student=s1&assignment=a1', {
     'GET /students/for-upload': studentsForUpload,

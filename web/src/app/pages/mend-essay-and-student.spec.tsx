@@ -80,6 +80,14 @@ describe('a student whose details are wrong', () => {
     await user.type(form.getByLabelText(/^Name/), name);
   };
 
+  it('has no school number any more once it is emptied', async () => {
+    const { user, form, server } = await open({ 'GET /students': [studentOf({ school_number: '104215' })] });
+    await user.clear(form.getByLabelText(/^School number/i));
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('S0001 was changed.')).toBeVisible();
+    expect(server.to('PUT /students/s1')[0]?.body).toEqual({ school_number: null });
+  });
+
   it('is renamed, and only the fields that were edited are sent', async () => {
     const view = await open();
     await rename(view, 'Maya Ortiz');

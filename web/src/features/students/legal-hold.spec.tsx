@@ -66,8 +66,10 @@ describe('a legal hold on a student', () => {
 });
 
 describe('a legal hold on a class', () => {
-  const openOn = async (students: number, answer: (ids: readonly string[]) => object) => {
-    const all = Array.from({ length: students }, (_, n) => numbered(n + 1));
+  const openOn = async (students: number, answer: (ids: readonly string[]) => object, held = 0) => {
+    const all = Array.from({ length: students }, (_, n) =>
+      numbered(n + 1, { legal_hold: n < held ? hold : null }),
+    );
     const { user, server } = renderApp('/students?period=2&year=2025-26', {
       'GET /auth/verify': { user: { ...TEACHER, permissions: [...TEACHER.permissions, 'erase_any'] } },
       'GET /students': ({ query }: Call) => {
@@ -124,6 +126,21 @@ describe('a legal hold on a class', () => {
       });
       expect(await screen.findByText('There is a legal hold on 620 students now.')).toBeVisible();
       expect(new Set(held).size).toBe(620);
+    },
+    LONG,
+  );
+
+  it(
+    'leaves the reason of a hold that is there already',
+    async () => {
+      const asked: (readonly string[])[] = [];
+      const answer = (ids: readonly string[]) => {
+        asked.push(ids);
+        return { body: done };
+      };
+      await holdAll(3, answer, 2);
+      expect(await screen.findByText('There is a legal hold on 1 student now.')).toBeVisible();
+      expect(asked).toEqual([['s3']]);
     },
     LONG,
   );
