@@ -33,6 +33,8 @@ export const placeOf = (error: unknown): string => {
 
 /** SQLite: read-only, cannot be opened. */
 const REFUSED = [8, 14];
+/** SQLite: input or output failed. */
+const IO = 10;
 /** SQLite: busy, locked. */
 const BUSY = [5, 6];
 
@@ -53,6 +55,16 @@ export const isDamaged = (error: unknown): boolean => {
   const { errcode = 0 } = (error ?? {}) as { errcode?: number };
   return DAMAGED.includes(errcode & 0xff);
 };
+
+const kindOfFileError = (error: unknown): number =>
+  ((error as { errcode?: number } | null)?.errcode ?? 0) & 0xff;
+
+/** Another process has held the file for too long: nothing was written, and the same call succeeds later. */
+export const isFileHeld = (error: unknown): boolean => BUSY.includes(kindOfFileError(error));
+
+/** SQLite may not write the file, or cannot read or open it; whoever runs the product has to do something. */
+export const isFileUnusable = (error: unknown): boolean =>
+  !isOutOfRoom(error) && [...REFUSED, IO].includes(kindOfFileError(error));
 
 /** A sentence about the file that SQLite could not use, and what to do about it; null for any other error. */
 export const fileTrouble = (error: unknown): string | null => {

@@ -1,55 +1,10 @@
 import { BadRequestException, HttpException, Logger, NotFoundException } from '@nestjs/common';
-import type { Request, Response } from 'express';
-import { InvalidInput, NotFound, RuleBroken } from '@essays/contract';
-import type { Problem } from '@essays/contract';
+import { InvalidInput, RuleBroken } from '@essays/contract';
 import { StoreAway } from '@essays/storage';
 import { EngineFailure } from '../engines/engines.ts';
-import { contextOf } from '../../../test/context.ts';
+import { problemAnswer as answer, problemSaid as said } from '../../../test/problem-answer.ts';
 import { TooBusy } from './shares.ts';
-import { KeyUsedOtherwise, ProblemFilter, TooManyTries, WrongCredentials } from './problem.filter.ts';
-
-interface SentAnswer {
-  method?: string;
-  originalUrl?: string;
-  route?: { path?: unknown };
-  locals?: Record<string, unknown>;
-  headersSent?: boolean;
-  destroyed?: boolean;
-  complete?: boolean;
-}
-
-/** What the server sends for an error. */
-const answer = (
-  error: unknown,
-  { method = 'POST', locals = {}, headersSent = false, ...request }: SentAnswer = {},
-) => {
-  const headers: Record<string, string> = { 'Content-Disposition': 'attachment' };
-  const sent = { status: 0, type: '', body: '', isCut: false };
-  const response = {
-    locals,
-    headersSent,
-    setHeader: (name: string, value: string) => (headers[name] = value),
-    removeHeader: (name: string) => delete headers[name],
-    status: (status: number) => {
-      sent.status = status;
-      return response;
-    },
-    type: (type: string) => {
-      sent.type = type;
-      return response;
-    },
-    send: (body: string) => (sent.body = body),
-    destroy: () => (sent.isCut = true),
-  };
-  const host = contextOf(
-    { method, originalUrl: '/api/essays?period=2#top', ...request } as unknown as Request,
-    response as unknown as Response,
-  );
-  new ProblemFilter().catch(error, host);
-  const problem = sent.body === '' ? null : (JSON.parse(sent.body) as Problem);
-  return { ...sent, headers, problem, said: [sent.status, problem?.error] as const };
-};
-const said = (error: unknown, of?: SentAnswer) => answer(error, of).said;
+import { KeyUsedOtherwise, TooManyTries, WrongCredentials } from './problem.filter.ts';
 
 const logged: string[] = [];
 beforeEach(() => {
@@ -142,37 +97,6 @@ describe('a refusal', () => {
     [121, '3 minutes'],
   ])('asks to wait %d seconds in words: %s', (seconds, words) => {
     expect(new TooManyTries(seconds).message).toBe(`Too many attempts. Please wait ${words} and try again.`);
-  });
-});
-
-describe('a store failure', () => {
-  it('is reported as a full disk when there is no room', () => {
-    expect(said(Object.assign(new Error('x'), { code: 'ENOSPC' }))).toEqual([
-      503,
-      'There is no room left on the server’s disk. Nothing was saved; please tell whoever runs the server.',
-    ]);
-  });
-
-  it('tells a reader to try again, and a writer to look first', () => {
-    const away = new StoreAway('MongoDB', 'away');
-    const again = 'The server’s database does not answer at the moment. Please try again in a moment.';
-    const asks = ['auth/login', 'students/compare?x', 'students/known', 'shared-feedback'];
-    const asking = asks.map((path) => ({ method: 'POST', originalUrl: `/api/${path}` }));
-    for (const request of [{ method: 'GET' }, { method: 'HEAD' }, ...asking])
-      expect(said(away, request)[1]).toBe(again);
-    const [status, sentence] = said(away, { method: 'DELETE' });
-    expect(status).toBe(503);
-    expect(sentence).toMatch(/Please check in a moment whether this was saved before you try again\.$/);
-  });
-
-  it('says that it was saved when it was, and that only the lists do not show it yet', () => {
-    const unseen = { locals: { isUnseen: true } };
-    expect(said(new NotFound('Essay not found'), unseen)).toEqual([
-      503,
-      'This was saved, but the lists are not up to date yet. Please check again in a moment.',
-    ]);
-    expect(said(new NotFound('Essay not found'))).toEqual([404, 'Essay not found']);
-    expect(said(new RuleBroken('No.'), unseen)).toEqual([409, 'No.']);
   });
 });
 

@@ -3,7 +3,15 @@ import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { CALLS, KEY_USED_OTHERWISE, NotFound, Refusal, SAVED_BUT_UNSEEN, SENTENCES } from '@essays/contract';
 import type { Problem } from '@essays/contract';
-import { isDamaged, isOutOfRoom, StoreAway, UnreadableEvent } from '@essays/storage';
+import {
+  fileTrouble,
+  isDamaged,
+  isFileHeld,
+  isFileUnusable,
+  isOutOfRoom,
+  StoreAway,
+  UnreadableEvent,
+} from '@essays/storage';
 import { TooBusy } from './shares.ts';
 import { isReading } from './caller.ts';
 import { UNSEEN } from './command-sender.ts';
@@ -89,6 +97,16 @@ const AWAY = {
     'was saved before you try again.',
 };
 
+const HELD = {
+  reading: 'Another program holds the server’s database at the moment. Please try again in a moment.',
+  writing:
+    'Another program holds the server’s database at the moment. Nothing was saved; please try again in a moment.',
+};
+
+const UNUSABLE =
+  'The server cannot use a file on its disk, and this may not have been saved. Please tell whoever runs the server: ' +
+  'its log says which file, and what to do.';
+
 /** They are POSTs for what they carry, and save nothing that somebody could look for. */
 const ASKS: ReadonlySet<string> = new Set(
   [
@@ -115,6 +133,8 @@ const tell = (error: unknown, onlyReads: boolean): { status: number; sentence: s
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (isDamaged(error)) return { status: 503, sentence: DAMAGED };
+  if (isFileHeld(error)) return { status: 503, sentence: onlyReads ? HELD.reading : HELD.writing };
+  if (isFileUnusable(error)) return { status: 503, sentence: UNUSABLE };
   if (error instanceof UnreadableEvent) return { status: 503, sentence: UNREADABLE };
   if (error instanceof StoreAway) return { status: 503, sentence: onlyReads ? AWAY.reading : AWAY.writing };
   // The text was too much for the engines, or they are too busy at the moment.
@@ -198,5 +218,7 @@ const traceOf = (error: unknown, request: Request): string => {
     .split('\n')
     .filter((line) => /^\s+at /.test(line))
     .slice(0, 12);
-  return `${where}: ${error.name}${typeof code === 'string' ? ` (${code})` : ''}\n${frames.join('\n')}`;
+  const trouble = fileTrouble(error);
+  const name = `${error.name}${typeof code === 'string' ? ` (${code})` : ''}`;
+  return `${where}: ${name}\n${[...(trouble === null ? [] : [trouble]), ...frames].join('\n')}`;
 };

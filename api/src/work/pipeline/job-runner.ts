@@ -1,6 +1,6 @@
 import { evolveBaselineLife, evolveEssayLife, laterStepOf } from '@essays/contract';
 import type { BaselineLife, EssayLife, GradingFault, JobRow, RecordedEvent } from '@essays/contract';
-import { isOutOfRoom, StoreAway, traced, tracesOf } from '@essays/storage';
+import { isFileHeld, isFileUnusable, isOutOfRoom, StoreAway, traced, tracesOf } from '@essays/storage';
 import type { Lease } from '@essays/storage';
 import { EngineFailure } from '../../platform/engines/engines.ts';
 import { ServiceFailure } from '../../platform/language-model/service-failure.ts';
@@ -227,6 +227,8 @@ const isOutsideCause = (error: unknown): boolean =>
   error instanceof NotReady ||
   error instanceof StoreAway ||
   isOutOfRoom(error) ||
+  isFileHeld(error) ||
+  isFileUnusable(error) ||
   // The engines have no free place at the moment.
   (error instanceof EngineFailure && error.retryAfter !== undefined);
 

@@ -96,6 +96,24 @@ describe('when an outside service fails', () => {
     },
   );
 
+  it.each([
+    ['held by another program', 5],
+    ['not to be used', 14],
+  ])('a file of the store that is %s for a while uses up no try', async (_, errcode) => {
+    const t = await start();
+    let calls = 0;
+    t.stubs.grade = async () => {
+      calls += 1;
+      if (calls <= 5) throw Object.assign(new Error('x'), { code: 'ERR_SQLITE_ERROR', errcode });
+      return stubGrade();
+    };
+    t.pipeline.start();
+    const essay = await graded(t);
+    expect(calls).toBe(6);
+    expect(await t.types(`essay-${essay}`)).not.toContain('GradingFailed');
+    expect(await t.storage.readModels.get('essays', essay)).toMatchObject({ processing_status: 'completed' });
+  });
+
   it('a fault that no retry can cure is not retried', async () => {
     const t = await start();
     t.stubs.grade = async () => {
