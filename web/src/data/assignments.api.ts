@@ -1,6 +1,6 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import { numberIn } from './client/answer-headers.ts';
-import { api, listTags, onSuccess } from './client/api.ts';
+import { api, listTags, onSuccessOrStale } from './client/api.ts';
 import { call, endpoint } from './client/call.ts';
 import { changeable, command, decision } from './client/endpoints.ts';
 
@@ -11,7 +11,7 @@ interface AssignmentFilter {
 /** How many assignments the dashboard shows. */
 const NEWEST = 4;
 
-const changed = onSuccess('Assignment', 'Audit');
+const changed = onSuccessOrStale('Assignment', 'Audit');
 
 /** What teachers set their classes to write. How far the students are changes with every essay. */
 export const assignmentsApi = api.injectEndpoints({
@@ -50,7 +50,9 @@ export const assignmentsApi = api.injectEndpoints({
     deleteAssignment: build.mutation(
       decision(CALLS.assignments.remove, (_message, error, { id }) =>
         // The page of the deleted one is about to close; loading it again would only fail.
-        error ? [] : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
+        error
+          ? onSuccessOrStale('Assignment')(null, error)
+          : [{ type: 'Assignment', id: 'LIST' }, { type: 'Assignment', id: `not ${id}` }, 'Audit'],
       ),
     ),
   }),

@@ -1,7 +1,7 @@
 import { CALLS, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { NewBaseline, UnmatchedFiles, LegalHoldChange, NewStudent } from '@essays/contract';
 import { numberIn, revisionIn } from './client/answer-headers.ts';
-import { api, listTags, onSuccess } from './client/api.ts';
+import { api, listTags, onSuccess, onSuccessOrStale } from './client/api.ts';
 import type { Versioned } from './client/api.ts';
 import { call, endpoint, summary } from './client/call.ts';
 import { byId, changeable, command, decision } from './client/endpoints.ts';
@@ -20,7 +20,7 @@ export interface RosterFilter {
 export const askedFileKey = ({ name, text }: UnmatchedFiles['files'][number]): string =>
   `${name}\n${text ?? ''}`;
 
-const rosterChanged = onSuccess('Student', 'Audit');
+const rosterChanged = onSuccessOrStale('Student', 'Audit');
 
 export const studentsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -125,13 +125,13 @@ export const studentsApi = api.injectEndpoints({
         (_answer, meta) => revisionIn(meta),
       ),
       // The name is shown wherever the student is.
-      invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
+      invalidatesTags: onSuccessOrStale('Student', 'Essay', 'Baseline', 'Batch', 'Audit'),
     }),
     eraseStudent: build.mutation({
       ...endpoint(({ id, revision }: Versioned) =>
         call(CALLS.students.remove, { path: { id }, query: { hard_delete: true }, revision }),
       ),
-      invalidatesTags: onSuccess('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
+      invalidatesTags: onSuccessOrStale('Student', 'Essay', 'Baseline', 'Batch', 'Progress', 'Audit'),
     }),
     /** Puts a legal hold on students, or lifts it; how many were chosen does not matter. */
     changeLegalHold: build.mutation({
@@ -146,7 +146,7 @@ export const studentsApi = api.injectEndpoints({
       invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
     }),
     deleteSample: build.mutation(
-      decision(CALLS.baselines.eraseSample, onSuccess('Baseline', 'Student', 'Progress', 'Audit')),
+      decision(CALLS.baselines.eraseSample, onSuccessOrStale('Baseline', 'Student', 'Progress', 'Audit')),
     ),
     /** `revision`: of the student whose flag it is. */
     dismissFlag: build.mutation(decision(CALLS.students.resolveFlag, rosterChanged)),

@@ -142,6 +142,32 @@ describe('the page of an assignment', () => {
   });
 });
 
+it('an assignment that a colleague has changed meanwhile is not saved over that, and is shown as it is now', async () => {
+  let there = assignmentOf([], { revision: 3 });
+  const { user, server } = renderApp('/assignments/a1', {
+    'GET /assignments/a1': () => ({ body: there }),
+    'PUT /assignments/a1': () => ({ status: 412, body: { error: 'X1' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit Assignment' }));
+  there = assignmentOf([], { revision: 4, title: 'The dam' });
+  await user.type(dialog.getByLabelText(/Title/), ' of ours');
+  const save = () => user.click(dialog.getByRole('button', { name: 'Save' }));
+  await save();
+  expect(await dialog.findByText(/^This has changed since you opened it\. Close this/)).toBeVisible();
+  expect(await screen.findByText('The dam')).toBeVisible();
+  await save();
+  await waitFor(() => expect(server.to('PUT /assignments/a1')).toHaveLength(2));
+  expect(server.to('PUT /assignments/a1').map(({ headers }) => headers.get('If-Match'))).toEqual([
+    '"3"',
+    '"3"',
+  ]);
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Edit' }));
+  const again = within(await screen.findByRole('dialog', { name: 'Edit Assignment' }));
+  expect(again.getByLabelText(/Title/)).toHaveValue('The dam');
+});
+
 describe('a new assignment', () => {
   const openNew = async (answers: Answers = {}) => {
     const view = renderApp('/assignments?period=2&year=2025-26', answers);

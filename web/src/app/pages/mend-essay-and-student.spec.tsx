@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { essayOf } from '../../../test/essay-fixtures.ts';
-import type { Answers } from '../../../test/fetch-stub.ts';
+import type { Answers, Call } from '../../../test/fetch-stub.ts';
 import { choose } from '../../../test/choose.ts';
 import { fromMenu, openStudents } from '../../../test/open-students.tsx';
 import { renderApp } from '../../../test/render-app.tsx';
@@ -96,6 +96,36 @@ describe('a student whose details are wrong', () => {
     const [sent] = view.server.to('PUT /students/s1');
     expect(sent?.body).toEqual({ name: 'Maya Ortiz' });
     expect(sent?.headers.get('If-Match')).toBe('"0"');
+  });
+
+  it('whom a colleague has changed meanwhile is not changed over that, and is shown as they are now', async () => {
+    let student = studentOf();
+    const view = await open({
+      'GET /students': () => ({ body: [student] }),
+      'PUT /students/s1': ({ headers }: Call) =>
+        headers.get('If-Match') === `"${student.revision}"`
+          ? { body: student }
+          : { status: 412, body: { error: 'X1' } },
+    });
+    student = studentOf({ student_name: 'Maya Ortiz', revision: 1 });
+    await view.user.type(view.form.getByLabelText('School e-mail'), 'maya@school.example');
+    const save = () => view.user.click(view.form.getByRole('button', { name: 'Save' }));
+    await save();
+    expect(await view.form.findByText(/^This has changed since you opened it\. Close this/)).toBeVisible();
+    expect(await screen.findByText('Maya Ortiz')).toBeVisible();
+    await save();
+    await waitFor(() => expect(view.server.to('PUT /students/s1')).toHaveLength(2));
+    expect(view.server.to('PUT /students/s1').map(({ headers }) => headers.get('If-Match'))).toEqual([
+      '"0"',
+      '"0"',
+    ]);
+    await view.user.click(view.form.getByRole('button', { name: 'Cancel' }));
+    await fromMenu(view, 'Edit');
+    const again = await dialog();
+    expect(again.getByLabelText(/^Name/)).toHaveValue('Maya Ortiz');
+    await view.user.type(again.getByLabelText('School e-mail'), 'maya@school.example');
+    await view.user.click(again.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('S0001 was changed.')).toBeVisible();
   });
 
   it('moves to another period, while essays already handed in stay where they were', async () => {

@@ -13,7 +13,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { dialogSentence } from '../../data/client/error-sentence.ts';
 import { useOwnTry } from '../../data/client/use-own-try.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -65,7 +65,7 @@ const detailsOf = ({ title, prompt, hand_out, periods, due_on, rubric }: Form): 
 
 /** Mount it to open it. What is typed is kept on this device until it is saved. */
 export const AssignmentDialog = ({
-  assignment = null,
+  assignment: now = null,
   year,
   years,
   period,
@@ -81,6 +81,8 @@ export const AssignmentDialog = ({
   onClose: () => void;
   onSaved: (saved: Assignment) => void;
 }) => {
+  // As it was seen when this was opened: a colleague's change is not undone by what was typed before it.
+  const [assignment] = useState(now);
   const [create, creating] = useCreateAssignmentMutation();
   const [change, changing] = useChangeAssignmentMutation();
   const [fresh] = useState<Form>(() =>
@@ -95,7 +97,12 @@ export const AssignmentDialog = ({
           due_on: '',
         },
   );
-  const { draft: form, save, settle, restored } = useDraft(`assignment:${assignment?.id ?? 'new'}`, fresh);
+  const {
+    draft: form,
+    save,
+    settle,
+    restored,
+  } = useDraft(assignment ? `assignment:${assignment.id}:${assignment.revision}` : 'assignment:new', fresh);
   const [problem, setProblem] = useState<string | null>(null);
   const classes = useId();
   const set = (next: Partial<Form>) => {
@@ -128,7 +135,7 @@ export const AssignmentDialog = ({
       submitLabel={assignment ? 'Save' : 'Create Assignment'}
       busyLabel="Saving..."
       isBusy={creating.isLoading || changing.isLoading}
-      error={problem ?? (error ? errorSentence(error, 'The assignment could not be saved.') : null)}
+      error={problem ?? (error ? dialogSentence(error, 'The assignment could not be saved.') : null)}
       maxWidth="sm"
       onSubmit={() => void submit()}
       onClose={onClose}

@@ -149,7 +149,7 @@ export const essaysApi = api.injectEndpoints({
       providesTags: (rows, _error, id) => [...listTags('Essay', rows), { type: 'Batch', id }],
     }),
     takeBackEssay: build.mutation(
-      decision(CALLS.essays.unassign, onSuccess('Essay', 'Batch', 'Student', 'Audit')),
+      decision(CALLS.essays.unassign, onSuccessOrStale('Essay', 'Batch', 'Student', 'Audit')),
     ),
     eraseEssay: build.mutation(decision(CALLS.essays.erase, gone)),
     decideRewrite: build.mutation(decision(CALLS.essays.decideRewrite, decided)),

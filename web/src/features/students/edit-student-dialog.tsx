@@ -1,6 +1,6 @@
 import type { Student } from '@essays/contract';
 import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { dialogSentence, errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -34,14 +34,19 @@ const changed = (before: NewStudentForm, after: NewStudentForm) => ({
  * Corrects a name, number or address, or moves a student to another period or year. Mount it to open it. What is typed
  * is kept until it is saved or cancelled.
  */
-export const EditStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
+export const EditStudentDialog = ({ student: now, onClose }: { student: Student; onClose: () => void }) => {
   const [change, { isLoading, error }] = useChangeStudentMutation();
   const notify = useNotify();
   const seesNames = useMay('view_student_names');
-  const before = formOf(student);
-  // As it was seen when it was opened: a colleague's change is not undone by what was typed before it.
-  const [opened] = useState({ of: `student:${student.id}:${student.revision}`, form: before });
-  const { draft: form, save, clear, restored } = useDraft(opened.of, opened.form);
+  // As it was seen when this was opened: a colleague's change is not undone by what was typed before it.
+  const [student] = useState(now);
+  const [before] = useState(() => formOf(student));
+  const {
+    draft: form,
+    save,
+    clear,
+    restored,
+  } = useDraft(`student:${student.id}:${student.revision}`, before);
   const [problems, setProblems] = useState<NewStudentProblems>({});
   const changes = changed(before, form);
 
@@ -81,7 +86,7 @@ export const EditStudentDialog = ({ student, onClose }: { student: Student; onCl
       busyLabel="Saving..."
       isBusy={isLoading}
       isIncomplete={Object.keys(changes).length === 0}
-      error={error && errorSentence(error, 'Failed to change the student')}
+      error={error && dialogSentence(error, 'Failed to change the student')}
       onSubmit={() => void submit()}
       keeps
       onClose={close}

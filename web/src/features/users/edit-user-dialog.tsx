@@ -7,7 +7,7 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { dialogSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useDraft } from '../../data/use-draft.ts';
@@ -27,7 +27,7 @@ const formOf = (user: User): { role: Role; permissions: readonly Permission[]; n
 
 /** The name, the role, the permissions where they differ from the role's, and a new password. */
 export const EditUserDialog = ({
-  user,
+  user: now,
   onClose,
   onSaved,
 }: {
@@ -36,9 +36,10 @@ export const EditUserDialog = ({
   onSaved: () => void;
 }) => {
   const [save, { isLoading, error }] = useChangeUserMutation();
-  // As it was seen when it was opened: another administrator's change is not undone by what was typed before it.
-  const [opened] = useState({ of: `user:${user.id}:${user.revision}`, form: formOf(user) });
-  const { draft, save: keep, clear, restored } = useDraft(opened.of, opened.form);
+  // As it was seen when this was opened: another administrator's change is not undone by what was typed before it.
+  const [user] = useState(now);
+  const [before] = useState(() => formOf(user));
+  const { draft, save: keep, clear, restored } = useDraft(`user:${user.id}:${user.revision}`, before);
   const { role, permissions, name } = draft;
   const me = useMe();
   // Kept nowhere.
@@ -77,7 +78,7 @@ export const EditUserDialog = ({
       submitLabel="Save"
       isBusy={isLoading}
       isIncomplete={shortPassword}
-      error={error && errorSentence(error, 'The account could not be changed.')}
+      error={error && dialogSentence(error, 'The account could not be changed.')}
       onSubmit={() => void submit()}
       onClose={close}
     >
