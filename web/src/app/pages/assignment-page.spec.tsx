@@ -142,7 +142,7 @@ describe('the page of an assignment', () => {
   });
 });
 
-it('an assignment that a colleague has changed meanwhile is not saved over that, and is shown as it is now', async () => {
+it('an assignment that a colleague has changed meanwhile is not saved over, and is shown as it is now', async () => {
   let there = assignmentOf([], { revision: 3 });
   const { user, server } = renderApp('/assignments/a1', {
     'GET /assignments/a1': () => ({ body: there }),
