@@ -31,6 +31,20 @@ interface Table {
   rows: number;
   grounds: 'all' | 'first' | null;
 }
+/** A drawing, for which another may stand that older programs know. */
+interface Drawing {
+  name: string;
+  from: number;
+  /** Its boxes with words. */
+  boxes: [from: number, to: number][];
+  isFallback: boolean;
+  hasOlderBox: boolean;
+}
+/** A box in the form that mammoth reads. */
+const [OPENS_BOX, CLOSES_BOX] = [
+  '<w:pict><v:textbox xmlns:v="urn:schemas-microsoft-com:vml">',
+  '</v:textbox></w:pict>',
+];
 /** Places in the XML, and what stands there instead. */
 type Edit = readonly [from: number, to: number, instead: string];
 
@@ -43,6 +57,8 @@ export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord
   const [edits, unseen, deleted] = [[] as Edit[], [] as string[], [] as string[]];
   const paragraphs: Paragraph[] = [];
   const tables: Table[] = [];
+  const drawings: Drawing[] = [];
+  const boxes: number[] = [];
   let depth = 0;
   let deletedHere = 0;
   let inText: 'w:t' | 'w:delText' | null = null;
@@ -59,6 +75,11 @@ export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord
     const place = paragraph?.runs.at(-1) ?? paragraph;
     if (place) place.look = { ...place.look, ...look };
     else if (look.hasGround) grounds[grounds.length - 1] = true;
+  };
+  const endBox = (from: number) => {
+    const drawing = drawings.at(-1);
+    if (drawing?.isFallback) drawing.hasOlderBox = true;
+    else drawing?.boxes.push([from, parser.endIndex + 1]);
   };
   const parser = new Parser(
     {
@@ -87,8 +108,23 @@ export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord
           case 'w:tr':
             if (tables.length > 0) tables.at(-1)!.rows += 1;
             break;
+          case 'mc:AlternateContent':
+          case 'w:drawing':
+            if (name !== 'w:drawing' || drawings.length === 0)
+              drawings.push({
+                name,
+                from: parser.startIndex,
+                boxes: [],
+                isFallback: false,
+                hasOlderBox: false,
+              });
+            break;
+          case 'mc:Fallback':
+            if (drawings.length > 0) drawings.at(-1)!.isFallback = true;
+            break;
           case 'w:tc':
           case 'w:txbxContent':
+            if (name === 'w:txbxContent') boxes.push(parser.startIndex);
             grounds.push(name === 'w:txbxContent' || groundOfCell());
             break;
           case 'w:pStyle':
@@ -129,6 +165,9 @@ export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord
         if (name === 'w:t' || name === 'w:delText') inText = null;
         if (name === 'w:del' || name === 'w:moveFrom') deletedHere -= 1;
         if (name === 'w:tc' || name === 'w:txbxContent') grounds.pop();
+        if (name === 'w:txbxContent') endBox(boxes.pop()!);
+        if (name === drawings.at(-1)?.name)
+          for (const edit of olderForm(drawings.pop()!, parser.endIndex + 1)) edits.push(edit);
         if (name === 'w:tbl') tables.pop();
         if (name === 'w:p') paragraphs.pop();
         if (name !== 'w:r') return;
@@ -146,6 +185,18 @@ export function seenInWord(xml: string, styles = new WordStyles('')): SeenInWord
   parser.write(xml);
   parser.end();
   return { xml: edited(xml, edits), unseen, deleted };
+}
+
+/** The boxes of a drawing that has no older form, as Google Docs writes them; nothing of others. */
+function olderForm({ from, boxes, hasOlderBox }: Drawing, to: number): Edit[] {
+  if (hasOlderBox) return [];
+  const borders = [from, ...boxes.flat(), to];
+  return boxes.length === 0
+    ? []
+    : Array.from({ length: boxes.length + 1 }, (_, at): Edit => {
+        const instead = `${at === 0 ? '' : CLOSES_BOX}${at === boxes.length ? '' : OPENS_BOX}`;
+        return [borders[2 * at]!, borders[2 * at + 1]!, instead];
+      });
 }
 
 /** A missing ground takes no other away. */

@@ -14,6 +14,8 @@ const run = (text: string, properties = '') => `<w:r><w:rPr>${properties}</w:rPr
 const paragraph = (runs: string, properties = '') => `<w:p><w:pPr>${properties}</w:pPr>${runs}</w:p>`;
 const styled = (id: string, look: string, rest = '', type = 'paragraph') =>
   `<w:style w:type="${type}" w:styleId="${id}">${rest}<w:rPr>${look}</w:rPr></w:style>`;
+const OLDER = 'xmlns:v="urn:schemas-microsoft-com:vml"';
+const MC = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
 const WHITE = '<w:color w:val="FFFFFF"/>';
 const DARK = '<w:shd w:val="clear" w:fill="1F3864"/>';
 const word = async (body: string, styles = ''): Promise<Read> =>
@@ -159,6 +161,37 @@ describe('words that are seen are part of the text', () => {
               `<w:rubyBase>${run('漢')}</w:rubyBase></w:ruby></w:r><w:r><w:cr/><w:t>next</w:t></w:r>`,
           ),
         ),
+    ],
+    [
+      'docx',
+      'in boxes of a drawing, as Google Docs writes them',
+      'After.\n\nfirst\n\nsecond',
+      () => {
+        const box = (words: string) =>
+          `<wps:txbx><w:txbxContent>${paragraph(words)}</w:txbxContent></wps:txbx>`;
+        const drawing = `<w:drawing><a:x>${box(run('first'))}<a:y/>${box(run('second'))}</a:x></w:drawing>`;
+        return word(
+          paragraph(
+            `<w:r><mc:AlternateContent ${MC}><mc:Choice Requires="wps">${drawing}</mc:Choice>` +
+              `<mc:Fallback><w:drawing/></mc:Fallback></mc:AlternateContent></w:r>${run('After.')}`,
+          ),
+        );
+      },
+    ],
+    [
+      'docx',
+      'in a box, once where an older form of it is there, too',
+      'After.\n\nfirst',
+      () => {
+        const box = `<w:txbxContent>${paragraph(run('first'))}</w:txbxContent>`;
+        return word(
+          paragraph(
+            `<w:r><mc:AlternateContent ${MC}><mc:Choice><w:drawing>${box}</w:drawing></mc:Choice>` +
+              `<mc:Fallback><w:pict><v:textbox ${OLDER}>${box}</v:textbox></w:pict></mc:Fallback>` +
+              `</mc:AlternateContent></w:r>${run('After.')}`,
+          ),
+        );
+      },
     ],
     [
       'odt',
