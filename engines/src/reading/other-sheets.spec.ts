@@ -82,6 +82,14 @@ describe('what is filed with an essay and is nobody’s writing', () => {
     expect(sheetPage(['What a Badge Costs', ...RUBRIC])).toMatchObject({ kind: 'rubric' });
   });
 
+  it('leaves a short poem or letter below it where it is', () => {
+    const poem = ['The tide goes out tonight', 'and leaves the boats behind', 'for nobody at all'];
+    const letter = ['Dear Ms. Ortega,', 'I tried to be brief.', 'Yours in earnest, Dana'];
+    for (const below of [poem, letter])
+      expect(withoutSheets(textOf(ESSAY, RUBRIC, below)).text).toBe(textOf(ESSAY, below));
+    expect(withoutSheets(textOf(ESSAY, RUBRIC, ['Teacher’s signature', 'Date'])).text).toBe(textOf(ESSAY));
+  });
+
   it.each([
     [
       'a rubric with numbers for its levels',

@@ -26,6 +26,8 @@ const SHORT = 12;
 /** On a page that is a sheet: words before it, and what share the words beside it are of its own. */
 const MOST_BEFORE = 25;
 const MOST_BESIDE = 0.3;
+/** Words of a line in narrow cells, on average; a poem without capitals has more. */
+const NARROW = 4;
 /** Share of the lines in narrow cells that go on from the line before. */
 const GOING_ON = 0.4;
 /** With fewer words than this left, the file holds no essay. */
@@ -169,5 +171,6 @@ function withRest(one: Stretch, lines: readonly string[]): Stretch {
   if (one.kind !== 'rubric' || isNoEssay(lines.slice(0, one.from).join(' '))) return one;
   const rest = lines.slice(one.to + 1);
   const isFew = rest.length <= MOST_BETWEEN && rest.every((line) => wordsIn(line) <= FEW);
-  return isFew || areCells(rest) ? { ...one, to: lines.length - 1 } : one;
+  const words = rest.reduce((sum, line) => sum + wordsIn(line), 0);
+  return isFew || (areCells(rest) && words <= NARROW * rest.length) ? { ...one, to: lines.length - 1 } : one;
 }
