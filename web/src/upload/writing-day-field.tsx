@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { dateWord, todayIso } from '../domain/dates.ts';
 import { useDaysOfFiles } from './writing-days.api.ts';
+import { serverNow } from '../domain/server-clock.ts';
 
 const NO_FILES: readonly File[] = [];
 
@@ -36,7 +37,7 @@ export const WritingDayField = ({
   files?: readonly File[];
   many: boolean;
 }) => {
-  const [today] = useState(() => todayIso(new Date()));
+  const [today] = useState(() => todayIso(serverNow()));
   const ofFiles = useDaysOfFiles(files);
   const heading = dayInHeading(text, today);
   const days: readonly WritingDate[] = heading === null ? ofFiles : [{ day: heading, from: 'heading' }];

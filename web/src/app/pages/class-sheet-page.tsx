@@ -30,6 +30,7 @@ import { useDefaultYear } from '../../data/use-default-year.ts';
 import { STANDARD_RUBRIC } from '../../data/whole-class-sheet.ts';
 import { useDefaultPeriod } from '../../data/use-classes.ts';
 import { useMay } from '../../data/use-me.ts';
+import { serverNow } from '../../domain/server-clock.ts';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const TIMES = [
@@ -127,7 +128,7 @@ const ClassSheetPage = () => {
                 sheet.essay_type ? essayTypeWord(sheet.essay_type) : 'all essay types',
                 sheet.rubric && `by “${versionName(sheet.rubric.version, sheet.rubric.name)}”`,
                 sheet.days === null ? 'the whole year' : `last ${sheet.days} days`,
-                `as of ${dateWord(todayIso(new Date()))}`,
+                `as of ${dateWord(todayIso(serverNow()))}`,
               ]}
               foot="Class sheet"
               isLandscape

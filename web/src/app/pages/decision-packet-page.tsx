@@ -3,9 +3,10 @@ import { DecisionsInShort } from '../../features/audit/decisions-in-short.tsx';
 import { History } from '../../features/audit/history-disclosure.tsx';
 import { DecisionPacket } from '../../features/essays/sheets/decision-packet.tsx';
 import { EssaySheet } from './essay-sheet.tsx';
+import { serverNow } from '../../domain/server-clock.ts';
 
 const DecisionPacketPage = () => {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   return (
     <EssaySheet title="Decision packet">
       {(essay) => (

@@ -24,6 +24,7 @@ import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { essayHistory } from './essay-history.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { serverNow } from '../../domain/server-clock.ts';
 
 /**
  * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
@@ -82,7 +83,7 @@ const EssayPage = () => {
   const { id } = useParams();
   const follow = useFollowDecision();
   const navigate = useNavigate();
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const query = useEssayQuery(id ?? '', { skip: !id });
   const { data: essay, error, refetch } = query;
   usePollWhile(essay !== undefined && isUnderWay(essay), refetch);

@@ -3,6 +3,7 @@ import type { BaseQueryFn, FetchBaseQueryError, FetchBaseQueryMeta } from '@redu
 import { pausedAfterFailure } from './after-failure.ts';
 import { fetchOnce } from './prefetch.ts';
 import { withIdempotencyKey } from './with-idempotency-key.ts';
+import { noteServerTime } from '../../domain/server-clock.ts';
 import { forPeople, statusOf } from './error-sentence.ts';
 import { withTimeout } from './with-timeout.ts';
 import { forClasses } from './own-classes.ts';
@@ -19,7 +20,11 @@ const query = withTimeout(
   fetchBaseQuery({
     // Absolute, because Request refuses relative addresses outside a browser.
     baseUrl: `${window.location.origin}/api`,
-    fetchFn: (request) => fetchOnce(request as Request),
+    fetchFn: async (request) => {
+      const response = await fetchOnce(request as Request);
+      noteServerTime(response.headers.get('Date'));
+      return response;
+    },
     prepareHeaders: (headers, { getState }) => {
       const token = tokenIn(getState());
       if (token) headers.set('Authorization', `Bearer ${token}`);

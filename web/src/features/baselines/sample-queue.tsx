@@ -21,6 +21,7 @@ import { SAMPLE_LISTS, SEND_KEY } from './sample-lists.tsx';
 import type { OpenSamples } from './sample-lists.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
+import { serverNow } from '../../domain/server-clock.ts';
 
 /** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
 export const SampleQueue = ({
@@ -38,7 +39,7 @@ export const SampleQueue = ({
 }) => {
   const { where, id, query, rows, count, page, size, onPage, search, onSearch } = of;
   const words = SAMPLE_LISTS[where];
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
   const location = useLocation();
   const openAtFirst = id ?? openCardIn(location);
   const outlined = useHighlight(

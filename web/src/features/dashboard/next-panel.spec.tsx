@@ -1,6 +1,7 @@
-import { ROLE_PERMISSIONS } from '@essays/contract';
+import { DAY_MS, ROLE_PERMISSIONS } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
 import { TEACHER } from '../../../test/fetch-stub.ts';
+import { noteServerTime } from '../../domain/server-clock.ts';
 import { renderApp, statsOf } from '../../../test/render-app.tsx';
 
 describe('next for you', () => {
@@ -19,6 +20,24 @@ describe('next for you', () => {
     const asked = server.to('GET /essays/dashboard-stats').map((call) => call.query.get('academic_year'));
     expect(asked).toContain('2025-26');
     expect(server.to('GET /essays/dashboard-stats').some((call) => call.query.has('days'))).toBe(false);
+  }, 30_000);
+
+  it('says how long something has waited by the server’s clock where this computer’s is wrong by a day', async () => {
+    const there = Date.now() + DAY_MS;
+    const oldest = new Date(there - 2 * 60 * 60_000 - 1000).toISOString();
+    const stats = statsOf({ queues: { ready_for_grading: { count: 3, oldest } } });
+    renderApp('/dashboard', {
+      'GET /essays/dashboard-stats': () => ({
+        body: stats,
+        headers: { Date: new Date(there).toUTCString() },
+      }),
+      'GET /auth/verify': () => ({
+        body: { user: TEACHER },
+        headers: { Date: new Date(there).toUTCString() },
+      }),
+    });
+    expect(await screen.findByText('oldest 2 h')).toBeVisible();
+    noteServerTime(new Date().toUTCString());
   }, 30_000);
 
   it('is not all done for a class without writing samples', async () => {

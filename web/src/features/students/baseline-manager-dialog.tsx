@@ -29,6 +29,7 @@ import { ProvenanceField } from '../../upload/provenance-field.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { sampleText } from '../../domain/sample-words.ts';
+import { serverNow } from '../../domain/server-clock.ts';
 
 const NO_SAMPLE = { text: '', prompt: '', notes: '' };
 
@@ -37,7 +38,7 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
   const [add, { isLoading, error }] = useAddSampleMutation();
   const { draft, save, settle } = useDraft(`sample:${studentId}`, NO_SAMPLE);
   const { text, prompt, notes } = draft;
-  const [date, setDate] = useState(() => todayIso(new Date()));
+  const [date, setDate] = useState(() => todayIso(serverNow()));
   const [provenance, setProvenance] = useState<StatedProvenance | ''>('');
   const [tried, setTried] = useState(false);
   const said = serverSentence(error);

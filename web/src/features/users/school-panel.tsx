@@ -12,6 +12,7 @@ import { Panel } from '../../components/panel.tsx';
 import { Message } from '../../components/message.tsx';
 import { dateWord, timeWord } from '../../domain/dates.ts';
 import { useChangeSchoolMutation, useSchoolQuery } from '../../data/school.api.ts';
+import { serverNow } from '../../domain/server-clock.ts';
 
 const ZONES = Intl.supportedValuesOf('timeZone');
 
@@ -19,10 +20,10 @@ const TimeZoneForm = ({ school }: { school: School }) => {
   const [change, { isLoading, error }] = useChangeSchoolMutation();
   const notify = useNotify();
   const [zone, setZone] = useState(school.time_zone);
-  const [now] = useState(() => new Date().toISOString());
+  const [now] = useState(() => serverNow().toISOString());
   const save = async () => {
     const answer = await change({ revision: school.revision, change: { time_zone: zone } });
-    if (!answer.error) notify(`At the school it is ${timeWord(new Date().toISOString())}.`);
+    if (!answer.error) notify(`At the school it is ${timeWord(serverNow().toISOString())}.`);
   };
   return (
     <Box

@@ -9,6 +9,7 @@ import { capitalised } from '../../../domain/counted.ts';
 import { dateWord, todayIso } from '../../../domain/dates.ts';
 import { writtenWord } from '../../../domain/writing-words.ts';
 import { useCorrectWritingDayMutation } from '../corrections.api.ts';
+import { serverNow } from '../../../domain/server-clock.ts';
 
 /** When the essay was written, who says so, and a field to correct it. */
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
@@ -16,7 +17,7 @@ export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   const [correct, { isLoading }] = useCorrectWritingDayMutation();
   const tell = useOutcomeNotice();
   const [typed, setTyped] = useState<string | null>(null);
-  const [today] = useState(() => todayIso(new Date()));
+  const [today] = useState(() => todayIso(serverNow()));
   const save = async () => {
     const call = correct({ id, revision, writing_date: typed || null });
     if (await tell(call, { failed: 'The day could not be saved.' })) setTyped(null);

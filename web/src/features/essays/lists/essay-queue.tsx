@@ -27,6 +27,7 @@ import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { useEssayKeys } from './use-essay-keys.ts';
 import type { OpenList } from './use-essay-list.ts';
 import { useGoingOn } from './use-going-on.ts';
+import { serverNow } from '../../../domain/server-clock.ts';
 
 /** How many essays before the end of a page the next one is fetched. */
 const NEAR_END = 3;
@@ -61,7 +62,7 @@ export const EssayQueue = ({
   const { list, query, essays, count, page, pages, highlight, opened, filter, onFilter, onNearEnd } = of;
   const { title, failed, empty, emptyWhy } = LIST_WORDS[list];
   const kind = list === 'to_confirm' ? 'graded' : list;
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => serverNow());
 
   const first = essays.find(({ id }) => id === opened) ?? essays[0];
   const shown = useFirstFew(essays, opened, useIsTextLoaded(first));

@@ -15,6 +15,7 @@ import { whose } from '../../../domain/whose.ts';
 import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
 import { capitalised } from '../../../domain/counted.ts';
+import { serverNow } from '../../../domain/server-clock.ts';
 
 interface Form {
   held_on: string;
@@ -24,7 +25,7 @@ interface Form {
 }
 
 const formOf = (talk: Talk | null): Form => ({
-  held_on: talk?.held_on ?? todayIso(new Date()),
+  held_on: talk?.held_on ?? todayIso(serverNow()),
   said: talk?.said ?? '',
   supports: talk?.supports ?? [],
   outcome: talk?.outcome ?? '',
@@ -48,7 +49,7 @@ export const TalkDialog = ({
   const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
   const { draft: form, save, settle } = useDraft(subject, initial);
   const [problems, setProblems] = useState<Partial<Record<'said' | 'held_on', string>>>({});
-  const [today] = useState(() => todayIso(new Date()));
+  const [today] = useState(() => todayIso(serverNow()));
 
   const set = (change: Partial<Form>) => {
     save({ ...form, ...change });
