@@ -11,5 +11,5 @@ export const noteServerTime = (date: string | null): void => {
   aheadMs = Math.abs(ahead) > NOT_WRONG_MS ? ahead : 0;
 };
 
-/** The time by the server's clock: what waits since yesterday has not waited for less because this computer's is wrong. */
+/** The time by the server's clock: nothing has waited for a day less because this computer's clock is wrong. */
 export const serverNow = (): Date => new Date(Date.now() + aheadMs);
