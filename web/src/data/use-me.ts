@@ -1,14 +1,16 @@
 import { hasPermission, isErasureOffered, isOffered } from '@essays/contract';
 import type { Permission, User } from '@essays/contract';
-import { useToken } from './client/session.ts';
-import { useVerifyQuery } from './auth.api.ts';
+import { useSelector } from 'react-redux';
+import { authApi } from './auth.api.ts';
+import type { Store } from './client/store.ts';
 
-/** The signed-in user, or null. */
-export const useMe = (): User | null => {
-  const token = useToken();
-  const { data } = useVerifyQuery(undefined, { skip: !token });
-  return token ? (data ?? null) : null;
-};
+const verified = authApi.endpoints.verify.select();
+
+/** The signed-in user, or null. `RequireSession` asks who it is: here, in every row, it is only looked up. */
+export const useMe = (): User | null =>
+  useSelector((state: ReturnType<Store['getState']>) =>
+    state.session.token === null ? null : (verified(state).data ?? null),
+  );
 
 /** False when nobody is signed in. */
 export const useMay = (permission: Permission): boolean => hasPermission(useMe(), permission);

@@ -6,8 +6,6 @@ import {
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import Button from '@mui/material/Button';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { FilterBar } from '../../components/filter-bar.tsx';
@@ -19,6 +17,7 @@ import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
+import { Toggle } from '../../components/toggle.tsx';
 import { pageIn, pageWord, useAddress } from '../../components/use-address.ts';
 import { assignmentPath, PATHS } from '../../domain/paths.ts';
 import { AssignmentDialog } from '../../features/assignments/assignment-dialog.tsx';
@@ -32,6 +31,10 @@ import { useMay } from '../../data/use-me.ts';
 import { ListEnd } from '../../components/list-end.tsx';
 
 const PERIODS = TAUGHT_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
+const VIEWS = [
+  { value: 'list', label: 'List' },
+  { value: 'students', label: 'By student' },
+] as const;
 const EMPTY = (
   <EmptyPanel
     icon="files"
@@ -85,17 +88,12 @@ const AssignmentsPage = () => {
             options={PERIODS}
           />
         </FilterBar>
-        <ToggleButtonGroup
-          exclusive
-          size="small"
-          aria-label="View"
-          sx={{ '& .MuiToggleButton-root': { color: 'var(--ink)' } }}
+        <Toggle
+          label="View"
           value={isGrid ? 'students' : 'list'}
-          onChange={(_event, view: string | null) => view !== null && set({ view, page: null })}
-        >
-          <ToggleButton value="list">List</ToggleButton>
-          <ToggleButton value="students">By student</ToggleButton>
-        </ToggleButtonGroup>
+          options={VIEWS}
+          onChange={(view) => set({ view, page: null })}
+        />
         <Button component={RouterLink} to={PATHS.rubrics} variant="outlined">
           Rubrics
         </Button>

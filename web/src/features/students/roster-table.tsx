@@ -1,6 +1,5 @@
 import { CLASS_TYPE_LABEL, lastNameKey, ordinal, PERIOD_WORD } from '@essays/contract';
 import type { Student } from '@essays/contract';
-import Box from '@mui/material/Box';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { SortedBy } from '../../components/sorting.tsx';
@@ -10,6 +9,7 @@ import { isShortOfWords, shortOfWords } from '../../domain/sample-words.ts';
 import { studentBaselineWord } from '../../domain/status-words.ts';
 import { StudentRowMenu } from './student-row-menu.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import './roster-table.css';
 
 /** The class as a list; only what needs attention stands out. */
 export const RosterTable = ({
@@ -75,7 +75,7 @@ export const RosterTable = ({
           head: 'Status',
           ...sorted((s) => Number(!s.is_active)),
           cell: (s) => (
-            <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: '4px' }}>
+            <div className="student-status">
               {s.is_active ? (
                 'Active'
               ) : (
@@ -88,7 +88,7 @@ export const RosterTable = ({
                   Legal hold
                 </Chip>
               )}
-            </Box>
+            </div>
           ),
         },
         {
@@ -97,7 +97,7 @@ export const RosterTable = ({
           cell: (s) => (
             <>
               <StatusChip status={studentBaselineWord(s.baseline_status)} />
-              {isShortOfWords(s) && <Box sx={{ color: 'var(--ink-2)' }}>{shortOfWords(s)}</Box>}
+              {isShortOfWords(s) && <div style={{ color: 'var(--ink-2)' }}>{shortOfWords(s)}</div>}
             </>
           ),
         },

@@ -1,5 +1,4 @@
 import type { Student } from '@essays/contract';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -32,16 +31,16 @@ export const StudentRowMenu = ({
   };
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="student-row-menu"
         aria-label={`Actions for ${student.display_id}`}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
-        size="small"
-        sx={{ border: '1px solid var(--line)', minWidth: 32, minHeight: 32 }}
       >
         <Icon name="more" />
-      </IconButton>
+      </button>
       {opened && (
         <Menu
           anchorEl={opened}
