@@ -6,6 +6,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { answer, answerOrWait } from '../../data/client/answer.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -56,14 +57,17 @@ const StudentsPage = () => {
   const tell = useImportNotice();
   const seesNames = useMay('view_student_names');
   const mayAdd = useOffers('manage_students');
-  const { data: years } = useAcademicYearsQuery();
-  const query = useStudentPageQuery({
-    include_inactive: filters.inactive,
-    period: filters.period,
-    academic_year: filters.year,
-    search: filters.search.trim(),
-    page: filters.page,
-  });
+  const { data: years } = useAcademicYearsQuery(undefined, { selectFromResult: answer });
+  const query = useStudentPageQuery(
+    {
+      include_inactive: filters.inactive,
+      period: filters.period,
+      academic_year: filters.year,
+      search: filters.search.trim(),
+      page: filters.page,
+    },
+    { selectFromResult: answerOrWait },
+  );
   const [setActive] = useSetStudentActiveMutation();
   const { data, currentData } = query;
   const pages = Math.ceil((data?.count ?? 0) / ROSTER_PAGE_SIZE);

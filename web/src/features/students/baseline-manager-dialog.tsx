@@ -7,7 +7,6 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
@@ -68,9 +67,9 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
         void submit();
       }}
     >
-      <Typography variant="h3" sx={{ mt: '14px' }}>
+      <h3 className="heading-3" style={{ marginTop: 14 }}>
         Add a baseline sample
-      </Typography>
+      </h3>
       {error && (
         <Problem>{said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}</Problem>
       )}
