@@ -1,5 +1,4 @@
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -46,9 +45,9 @@ export const PageHeading = ({
       )}
       <div className="page-heading-line">
         <div className="page-heading-words">
-          <Typography variant="h1" id={HEADING_ID} tabIndex={-1}>
+          <h1 className="heading-1" id={HEADING_ID} tabIndex={-1}>
             {title}
-          </Typography>
+          </h1>
           {(note || note === null) && <div className="page-heading-note">{note ?? '\u00a0'}</div>}
         </div>
         {children && <div className="page-heading-actions">{children}</div>}

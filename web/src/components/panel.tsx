@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { SxProps } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ReactNode, Ref } from 'react';
@@ -34,9 +33,9 @@ export const Panel = ({
       <>
         {title && (
           <div className="panel-head">
-            <Typography variant="h2" id={id} {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
+            <h2 className="heading-2" id={id} {...(headingRef && { ref: headingRef, tabIndex: -1 })}>
               {title}
-            </Typography>
+            </h2>
             {note && <div className="panel-note">{note}</div>}
             {actions}
           </div>

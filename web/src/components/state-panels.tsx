@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
-import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Icon } from './icon.tsx';
@@ -22,8 +21,8 @@ export const EmptyPanel = ({
 }) => (
   <div className="empty">
     <Icon name={icon} size={26} />
-    <Typography sx={{ fontWeight: 600, color: 'var(--ink)' }}>{title}</Typography>
-    {why && <Typography sx={{ mt: '4px', mx: 'auto', maxWidth: '58ch' }}>{why}</Typography>}
+    <p className="state-title">{title}</p>
+    {why && <p className="state-why">{why}</p>}
     {action && <Box sx={{ mt: '14px' }}>{action}</Box>}
   </div>
 );
@@ -77,7 +76,7 @@ export const ErrorPanel = ({
   >
     <Icon name="octagon" size={18} />
     <Box sx={{ flex: '1 1 200px' }}>
-      <Typography sx={{ fontWeight: 600 }}>{sentence}</Typography>
+      <p className="state-title">{sentence}</p>
       {children}
     </Box>
     {onRetry && (

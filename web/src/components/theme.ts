@@ -29,9 +29,6 @@ export const theme = createTheme({
     fontSize: 14,
     body1: { fontSize: '0.875rem', lineHeight: 1.45 },
     body2: { fontSize: '0.78125rem', lineHeight: 1.45 },
-    h1: { fontSize: '1.375rem', fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.25 },
-    h2: { fontSize: '0.9375rem', fontWeight: 650, lineHeight: 1.35 },
-    h3: { fontSize: '0.875rem', fontWeight: 650, lineHeight: 1.35 },
     button: { fontSize: '0.875rem', fontWeight: 600, textTransform: 'none' },
   },
   components: {

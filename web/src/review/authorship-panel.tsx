@@ -1,7 +1,6 @@
 import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
 import { asPercent, chanceText, classmatesSentence, SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { decisionOf, decisionVerdict, findingsOf, parseAnalysis } from '../domain/authorship-view.ts';
 import { authorWord, CAPS, consistencyBand, probabilityBand, weighed } from '../domain/bands.ts';
 import { Chip } from '../components/chip.tsx';
@@ -106,9 +105,9 @@ export const AuthorshipPanel = ({
 
   return (
     <Box component="section" aria-label={title}>
-      <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
+      <h3 className="heading-2" style={{ paddingBottom: 8 }}>
         {title}
-      </Typography>
+      </h3>
 
       <Part title="Decision">
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '6px 10px', alignItems: 'center' }}>

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { learningTargetBand } from '../domain/bands.ts';
 import type { GradingView } from '../domain/grading-view.ts';
@@ -12,9 +11,9 @@ import { HowSureLink } from './how-sure-link.tsx';
 const Block = ({ title, copy, children }: { title: string; copy?: string | null; children: ReactNode }) => (
   <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0' }}>
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 30 }}>
-      <Typography component="h4" variant="h3" sx={{ flex: 1 }}>
+      <h4 className="heading-3" style={{ flex: 1 }}>
         {title}
-      </Typography>
+      </h4>
       {copy && <CopyButton text={copy} of={title} />}
     </Box>
     {children}
@@ -51,9 +50,9 @@ export const GradingResults = ({
       </Disclosure>
     ) : (
       <>
-        <Typography component="h3" variant="h2" sx={{ pb: '8px' }}>
+        <h3 className="heading-2" style={{ paddingBottom: 8 }}>
           Grading results
-        </Typography>
+        </h3>
         <Words view={view} rubricMax={rubricMax} withScores={withScores} />
       </>
     )}
@@ -110,9 +109,9 @@ const Words = ({
             sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}
           >
             <Box sx={{ display: 'flex', gap: 1, alignItems: 'baseline' }}>
-              <Typography component="h4" variant="h3" sx={{ flex: 1 }}>
+              <h4 className="heading-3" style={{ flex: 1 }}>
                 {line.criterion}
-              </Typography>
+              </h4>
               <Score score={line.score} max={line.max ?? rubricMax} />
             </Box>
             <Rationale line={line} />

@@ -1,7 +1,6 @@
 import type { EvidenceStrength } from '@essays/contract';
 import { chanceText, SAME_AUTHOR_FROM } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../domain/authorship-view.ts';
 import type { Verdict } from '../domain/bands.ts';
@@ -17,9 +16,9 @@ import { TextLink } from '../components/text-link.tsx';
 
 /** The question a teacher has to answer. */
 export const Question = ({ children }: { children: ReactNode }) => (
-  <Typography component="p" sx={{ fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35, mb: '8px' }}>
+  <p className="heading-2" style={{ fontSize: '1.0625rem', marginBottom: 8 }}>
     {children}
-  </Typography>
+  </p>
 );
 
 /**

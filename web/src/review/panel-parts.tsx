@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A part of a panel, under its own heading. */
 export const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <Box component="section" aria-label={title} sx={{ borderTop: '1px solid var(--line)', padding: '10px 0' }}>
-    <Typography component="h4" variant="h3" sx={{ mb: '4px' }}>
+    <h4 className="heading-3" style={{ marginBottom: 4 }}>
       {title}
-    </Typography>
+    </h4>
     {children}
   </Box>
 );

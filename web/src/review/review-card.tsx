@@ -1,7 +1,6 @@
 import type { ClassType } from '@essays/contract';
 import { CLASS_TYPE_LABEL } from '@essays/contract';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
@@ -131,13 +130,13 @@ export const CardHead = ({
 }) => (
   <div className="card-head">
     <div className="card-student">
-      <Typography variant="h2" id={headingElementId(of.id)} tabIndex={-1}>
+      <h2 className="heading-2" id={headingElementId(of.id)} tabIndex={-1}>
         {of.student_display_id ?? (of.student_name ? '' : 'Unknown')}
         {of.student_display_id && of.student_name && ' '}
         {of.student_name && (
           <bdi style={{ marginLeft: of.student_display_id ? 6 : 0 }}>{of.student_name}</bdi>
         )}
-      </Typography>
+      </h2>
       {of.class_type && (
         <Chip band="grey" icon="users">
           {CLASS_TYPE_LABEL[of.class_type]}

@@ -2,7 +2,6 @@ import { asPercent, percentText } from '@essays/contract';
 import type { RewriteAnswer } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Chip } from '../../../components/chip.tsx';
 import { Message } from '../../../components/message.tsx';
@@ -46,9 +45,9 @@ export const RewritePanel = ({
         mb: '14px',
       }}
     >
-      <Typography variant="h2" id="rewrite-heading" ref={heading} tabIndex={-1}>
+      <h2 className="heading-2" id="rewrite-heading" ref={heading} tabIndex={-1}>
         Is this a rewrite?
-      </Typography>
+      </h2>
       {metrics?.isIdentical && (
         <Message severity="warning">
           <strong>Identical Submission Detected</strong>
