@@ -241,6 +241,7 @@ describe('a course of a learning platform', () => {
       const proposed = await send(id, token, scores);
       expect([proposed.status, platform.scores]).toEqual([400, []]);
       await confirm(essay);
+      expect((await send(id, token, scores).set('If-Match', '"7"')).status).toBe(412);
       for (let n = 0; n < 2; n += 1) expect((await send(id, token, scores)).body).toEqual({ sent: 1 });
       expect(platform.columns).toEqual([
         expect.objectContaining({ label: 'School hours', scoreMaximum: 20, resourceId: id }),

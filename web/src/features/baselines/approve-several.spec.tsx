@@ -22,8 +22,15 @@ const open = async () => {
       isDecided
         ? new Promise(() => undefined)
         : {
-            body: { pendingBaselines: [SAMPLE, { ...SAMPLE, id: 'b2' }] },
-            headers: { 'X-Total-Count': '2', 'X-Offset': '0' },
+            // The third is not for them to approve: it is counted nowhere.
+            body: {
+              pendingBaselines: [
+                SAMPLE,
+                { ...SAMPLE, id: 'b2' },
+                { ...SAMPLE, id: 'b3', can: { ...SAMPLE.can, approve: false } },
+              ],
+            },
+            headers: { 'X-Total-Count': '3', 'X-Offset': '0' },
           },
     'POST /baselines/:id/review': ({ path }: Call) => {
       isDecided = true;
