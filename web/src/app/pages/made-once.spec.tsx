@@ -69,6 +69,25 @@ describe('a form whose first answer was lost, and whose words are changed before
     expect(made).toHaveLength(2);
   });
 
+  it('does not say that it failed where its first try may have been saved', async () => {
+    const { reply } = withLostAnswer(() => ({ status: 201, body: { students: [], count: 1 } }), {
+      arrives: true,
+    });
+    const { user } = renderApp('/students', { 'POST /students/bulk': reply });
+    await user.click(await screen.findByRole('button', { name: 'Bulk Add Students' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Bulk Add Students' }));
+    const send = async (words: string) => {
+      await user.type(dialog.getByLabelText(/Student names/), words);
+      await user.click(dialog.getByRole('button', { name: 'Add Students' }));
+    };
+    await send('Ann Le');
+    expect(await dialog.findByText('Failed to bulk add students')).toBeVisible();
+    await send('e');
+    expect(
+      await dialog.findByText(/^Your first try reached the server and may have been saved\./),
+    ).toBeVisible();
+  });
+
   it('changes the student that it has added', async () => {
     const student = studentOf({ id: 's9', display_id: 'S0009', revision: 0 });
     const { made, reply } = withLostAnswer(() => ({ status: 201, body: student }), { arrives: true });

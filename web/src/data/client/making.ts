@@ -47,6 +47,10 @@ export const madeBefore = (made?: unknown) => ({
   data: { error: made === undefined ? MAY_BE_MADE : WAS_MADE, made },
 });
 
+/** The server's reason after what failed: 'Failed to add student: …'; what is told of a first try has not failed. */
+export const failedFor = (failed: string, reason: string): string =>
+  [MAY_BE_MADE, WAS_MADE].includes(reason) ? reason : `${failed}: ${reason}`;
+
 /** What the first try made; null if this is no such error, or it is not known. */
 export const madeIn = <Made>(error: unknown): Made | null =>
   (error as { data?: { made?: Made } } | undefined)?.data?.made ?? null;

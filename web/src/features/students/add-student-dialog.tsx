@@ -2,6 +2,7 @@ import { classTypeOfPeriod } from '@essays/contract';
 import type { NewStudent, Student } from '@essays/contract';
 import { useState } from 'react';
 import { isUnanswered, serverSentence } from '../../data/client/error-sentence.ts';
+import { failedFor } from '../../data/client/making.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { yearForNewStudent } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, newStudentProblems } from '../../domain/roster.ts';
@@ -17,7 +18,7 @@ const sentenceOf = (error: unknown): string => {
     return 'Failed to connect to the server. Please check your connection and try again.';
   const said = serverSentence(error);
   return said
-    ? `Failed to add student: ${said}`
+    ? failedFor('Failed to add student', said)
     : 'Failed to add student. There might be an issue with the server configuration.';
 };
 

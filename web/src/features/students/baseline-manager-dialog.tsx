@@ -9,6 +9,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
+import { failedFor } from '../../data/client/making.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { ReadOnlyWhile } from '../../components/read-only-while.tsx';
@@ -71,7 +72,9 @@ const AddForm = ({ studentId, onAdded }: { studentId: string; onAdded: () => voi
         Add a baseline sample
       </h3>
       {error && (
-        <Problem>{said ? `Failed to add baseline: ${said}` : 'Failed to add baseline sample'}</Problem>
+        <Problem>
+          {said ? failedFor('Failed to add baseline', said) : 'Failed to add baseline sample'}
+        </Problem>
       )}
       <ReadOnlyWhile sending={isLoading}>
         <TextField

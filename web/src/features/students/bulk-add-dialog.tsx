@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { serverSentence } from '../../data/client/error-sentence.ts';
+import { failedFor } from '../../data/client/making.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/message.tsx';
@@ -83,7 +84,7 @@ export const BulkAddDialog = ({
       submitLabel="Add Students"
       busyLabel="Adding..."
       isBusy={isLoading}
-      error={error && (said ? `Failed to bulk add students: ${said}` : 'Failed to bulk add students')}
+      error={error && (said ? failedFor('Failed to bulk add students', said) : 'Failed to bulk add students')}
       maxWidth="sm"
       onSubmit={() => void submit()}
       onClose={onClose}
