@@ -52,6 +52,7 @@ const EVERYBODY = { period: 'all', year: 'all', inactive: 'true' } as const;
 const StudentsPage = () => {
   const { filters, setFilters, setPage } = useRosterFilters();
   const [dialog, setDialog] = useState<Dialog | null>(null);
+  const close = () => setDialog(null);
   const navigate = useNavigate();
   const notify = useNotify();
   const tell = useImportNotice();
@@ -241,7 +242,7 @@ const StudentsPage = () => {
       {dialog?.kind === 'add' && (
         <AddStudentDialog
           period={filters.period}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onAdded={(student) => {
             setDialog(null);
             notify(`Student ${student.display_id} added.`);
@@ -255,20 +256,20 @@ const StudentsPage = () => {
         />
       )}
       {dialog?.kind === 'class' && (
-        <AddClassDialog period={filters.period} onClose={() => setDialog(null)} onAdded={showClass} />
+        <AddClassDialog period={filters.period} onClose={close} onAdded={showClass} />
       )}
       {dialog?.kind === 'year' && (
         <NextYearDialog
           academic_year={filters.year}
           period={filters.period}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onMoved={showClass}
         />
       )}
       {dialog?.kind === 'bulk' && (
         <BulkAddDialog
           period={filters.period}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onAdded={({ count, period, academic_year }) => {
             setDialog(null);
             notify(count === 1 ? '1 student added.' : `${count} students added.`);
@@ -279,22 +280,18 @@ const StudentsPage = () => {
       {dialog?.kind === 'baselines' && (
         <BaselineManagerDialog
           student={dialog.student}
-          onClose={() => setDialog(null)}
+          onClose={close}
           onAdded={() => {
             setDialog(null);
             notify('Baseline uploaded successfully! It will appear in the review queue.');
           }}
         />
       )}
-      {dialog?.kind === 'edit' && (
-        <EditStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
-      )}
+      {dialog?.kind === 'edit' && <EditStudentDialog student={dialog.student} onClose={close} />}
       {dialog?.kind === 'erase_year' && (
-        <EraseYearDialog year={filters.year} period={filters.period} onClose={() => setDialog(null)} />
+        <EraseYearDialog year={filters.year} period={filters.period} onClose={close} />
       )}
-      {dialog?.kind === 'erase' && (
-        <EraseStudentDialog student={dialog.student} onClose={() => setDialog(null)} />
-      )}
+      {dialog?.kind === 'erase' && <EraseStudentDialog student={dialog.student} onClose={close} />}
     </>
   );
 };
