@@ -113,11 +113,8 @@ const StudentsPage = () => {
     filters.search.trim() !== '' && (filters.period !== 'all' || filters.year !== 'all' || !filters.inactive);
   const period = filters.period === 'all' ? `all ${PERIOD_WORD.many}` : periodText(Number(filters.period));
   const among = useSeesOwnClasses() ? ', of my classes' : '';
-  const note = data
-    ? `${data.count} ${data.count === 1 ? 'student' : 'students'}`
-    : isAwaited(query)
-      ? null
-      : undefined;
+  const noCount = isAwaited(query) ? null : undefined;
+  const note = data ? `${data.count} ${data.count === 1 ? 'student' : 'students'}` : noCount;
 
   return (
     <>
