@@ -88,6 +88,9 @@ const claimsOf = (token: string): unknown => {
   return claims;
 };
 
+/** Goes on by itself: what was sent is read and graded between the two answers. */
+const GOES_ON: readonly string[] = ['now', 'processing_status'];
+
 /** What an answer says was done: a document may have gone on since, and clocks do. */
 const toldBy = (part: Part): unknown => {
   if (Array.isArray(part)) return part.map((one) => toldBy(one as Part));
@@ -95,7 +98,7 @@ const toldBy = (part: Part): unknown => {
   if (typeof part['revision'] === 'number' && 'id' in part) return { id: part['id'] };
   return Object.fromEntries(
     Object.entries(part).flatMap(([name, one]) => {
-      if (name === 'now') return [];
+      if (GOES_ON.includes(name)) return [];
       const isToken = name === 'token' && typeof one === 'string' && A_TOKEN.test(one);
       return [[name, isToken ? claimsOf(one) : toldBy(one as Part)]];
     }),
