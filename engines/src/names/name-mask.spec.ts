@@ -47,6 +47,13 @@ describe('covering names', () => {
     expect(said).toEqual({ name: '████████████_essay', kind: 'ib_english', view: 'view_audit' });
   });
 
+  it('covers no letters of an id, whatever it stands in', () => {
+    const id = '10df7464-ada9-5105-a79b-685bbe32d7bb';
+    for (const text of [id, `student-${id}`, `steps/student-${id}.html`, `${id} ${id}`, `/students/${id}?of=1`])
+      expect(mask.cover({ text, student_id: 'a' }).text).toBe(text);
+    expect(mask.cover(`Ada9 wrote ${id}, not Ada-5105`, 'a')).toBe(`███9 wrote ${id}, not ███-5105`);
+  });
+
   it('shows nothing that lies deeper than it looks, however deep that is', () => {
     let deep: unknown = 'Ada Quillfeather';
     for (let n = 0; n < 1_000; n += 1) deep = { deep };

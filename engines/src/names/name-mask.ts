@@ -24,9 +24,22 @@ import { WordedText } from './worded-text.ts';
  */
 const COVER = '█';
 
+const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const ID_LENGTH = 36;
+const IDS = new RegExp(ID, 'gi');
 /** Ids, hashes and times: letters in them are no words. */
-const MACHINE_MADE =
-  /^(?:[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{16,}|\d{4}-\d\d-\d\d(?:T[\d:.]+Z?)?)$/i;
+const MACHINE_MADE = new RegExp(
+  `^(?:${ID}|[0-9a-f]{16,}|\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z?)?)$`,
+  'i',
+);
+
+/** 'ada' of 'student-10df7464-ada9-…': a stream, a link or a file that is named after an id. */
+const isInId = (text: string, { start, end }: Place): boolean => {
+  const from = Math.max(0, start - ID_LENGTH);
+  return [...text.slice(from, end + ID_LENGTH).matchAll(IDS)].some(
+    ({ index }) => from + index <= start && end <= from + index + ID_LENGTH,
+  );
+};
 /** Longest of them. */
 const LONGEST_MADE = 128;
 /** 'ib_english-1', 'view_audit': words between programs. */
@@ -122,7 +135,7 @@ export class NameMask {
     if (owner !== null && !isSnake) places.push(...ownPlaces(read, this.#ownNames(owner)));
     let covered = '';
     let at = 0;
-    for (const { start, end } of merged(places)) {
+    for (const { start, end } of merged(places.filter((place) => !isInId(text, place)))) {
       covered += `${text.slice(at, start)}${COVER.repeat(end - start)}`;
       at = end;
     }
