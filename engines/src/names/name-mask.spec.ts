@@ -49,7 +49,13 @@ describe('covering names', () => {
 
   it('covers no letters of an id, whatever it stands in', () => {
     const id = '10df7464-ada9-5105-a79b-685bbe32d7bb';
-    for (const text of [id, `student-${id}`, `steps/student-${id}.html`, `${id} ${id}`, `/students/${id}?of=1`])
+    for (const text of [
+      id,
+      `student-${id}`,
+      `steps/student-${id}.html`,
+      `${id} ${id}`,
+      `/students/${id}?of=1`,
+    ])
       expect(mask.cover({ text, student_id: 'a' }).text).toBe(text);
     expect(mask.cover(`Ada9 wrote ${id}, not Ada-5105`, 'a')).toBe(`███9 wrote ${id}, not ███-5105`);
   });

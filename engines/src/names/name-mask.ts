@@ -28,10 +28,7 @@ const ID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const ID_LENGTH = 36;
 const IDS = new RegExp(ID, 'gi');
 /** Ids, hashes and times: letters in them are no words. */
-const MACHINE_MADE = new RegExp(
-  `^(?:${ID}|[0-9a-f]{16,}|\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z?)?)$`,
-  'i',
-);
+const MACHINE_MADE = new RegExp(`^(?:${ID}|[0-9a-f]{16,}|\\d{4}-\\d\\d-\\d\\d(?:T[\\d:.]+Z?)?)$`, 'i');
 
 /** 'ada' of 'student-10df7464-ada9-…': a stream, a link or a file that is named after an id. */
 const isInId = (text: string, { start, end }: Place): boolean => {
