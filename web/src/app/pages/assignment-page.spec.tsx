@@ -162,7 +162,9 @@ it('an assignment that a colleague has changed meanwhile is not saved over, and 
     '"3"',
     '"3"',
   ]);
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  const cancel = dialog.getByRole('button', { name: 'Cancel' });
+  await waitFor(() => expect(cancel).toBeEnabled());
+  await user.click(cancel);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
   const again = within(await screen.findByRole('dialog', { name: 'Edit Assignment' }));
   expect(again.getByLabelText(/Title/)).toHaveValue('The dam');

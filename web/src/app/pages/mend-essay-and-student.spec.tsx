@@ -119,7 +119,9 @@ describe('a student whose details are wrong', () => {
       '"0"',
       '"0"',
     ]);
-    await view.user.click(view.form.getByRole('button', { name: 'Cancel' }));
+    const cancel = view.form.getByRole('button', { name: 'Cancel' });
+    await waitFor(() => expect(cancel).toBeEnabled());
+    await view.user.click(cancel);
     await fromMenu(view, 'Edit');
     const again = await dialog();
     expect(again.getByLabelText(/^Name/)).toHaveValue('Maya Ortiz');
