@@ -32,8 +32,7 @@ export const QueueList = ({
     data?: unknown;
     error?: unknown;
     isLoading: boolean;
-    /** It is not known yet what to ask for. */
-    /** It has not been sent yet. */
+    /** It has not been sent yet: what to ask for may not be known. */
     isUninitialized?: boolean;
     refetch: () => unknown;
   };
