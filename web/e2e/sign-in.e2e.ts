@@ -77,7 +77,14 @@ describe('signing in and staying signed in', { concurrency: false }, () => {
 
   it('the sign-in page has the colors that were chosen in the application', async () => {
     const { page, url } = product;
-    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    // Once it has one: that a browser draws nothing before the styles are there, a script does not see.
+    const paper = () =>
+      page
+        .waitForFunction(() => {
+          const color = getComputedStyle(document.body).backgroundColor;
+          return color === 'rgba(0, 0, 0, 0)' ? '' : color;
+        })
+        .then((color) => color.jsonValue());
     await signedOut();
     await page.goto(`${url}/login`);
     await page.getByText('Sign in to your account').waitFor();
