@@ -36,18 +36,17 @@ export class GroupedWrites {
   }
 
   async #flush(): Promise<void> {
-    await this.db.free();
-    this.#isPlanned = false;
     const group: QueuedWrite[] = [];
     try {
-      this.db.transaction(() => this.#write(group));
+      await this.db.inTurn(() => this.#write(group));
       for (const { resolve } of group) resolve();
     } catch (error) {
-      if (group.length === 0) group.push(...this.#waiting.splice(0, 1));
-      if (group.length === 1) group[0]!.reject(error);
-      // One bad write must not fail its neighbours.
-      else for (const one of group) this.#writeAlone(one);
+      // The file cannot be written at all.
+      if (group.length === 0) group.push(...this.#waiting.splice(0));
+      else if (group.length > 1) await this.#writeEachAlone(group.splice(0));
+      for (const { reject } of group) reject(error);
     }
+    this.#isPlanned = false;
     if (this.#waiting.length > 0) this.#plan();
     this.written();
   }
@@ -61,12 +60,8 @@ export class GroupedWrites {
     } while (this.#waiting.length > 0 && performance.now() - begun < TURN_MS);
   }
 
-  #writeAlone({ work, resolve, reject }: QueuedWrite): void {
-    try {
-      this.db.transaction(work);
-      resolve();
-    } catch (error) {
-      reject(error);
-    }
+  /** One bad write must not fail its neighbours. */
+  async #writeEachAlone(group: readonly QueuedWrite[]): Promise<void> {
+    for (const { work, resolve, reject } of group) await this.db.inTurn(work).then(resolve, reject);
   }
 }

@@ -46,7 +46,7 @@ export class SqliteAccesses implements Accesses {
   }
 
   async record(accesses: readonly Access[]): Promise<void> {
-    this.db.transaction(() => {
+    await this.db.inTurn(() => {
       for (const { id, at, last_at, times, kind, account_id, thing, ids, address } of accesses)
         this.db.run(RECORD, id, at, last_at, times, kind, account_id, thing, JSON.stringify(ids), address);
     });
@@ -77,7 +77,7 @@ export class SqliteAccesses implements Accesses {
   }
 
   async forget(before: number, most: number): Promise<void> {
-    this.db.transaction(() => {
+    await this.db.inTurn(() => {
       this.db.run('DELETE FROM accesses WHERE last_at < ?', before);
       for (const { kind } of this.db.all('SELECT DISTINCT kind FROM accesses'))
         this.db.run(

@@ -55,13 +55,13 @@ describe('a SQLite file', () => {
     const db = new SqliteDatabase(join(folder, 'keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
     open.push(db);
     const synchronous = () => db.get('PRAGMA synchronous')?.['synchronous'];
-    const { result, onDisk } = db.transactionInTime(synchronous);
+    const { result, onDisk } = await db.transactionInTime(synchronous);
     expect([result, synchronous()]).toEqual([NORMAL, FULL]);
     await onDisk;
     const failing = () => {
       throw new Error('refused');
     };
-    expect(() => db.transactionInTime(failing)).toThrow('refused');
+    await expect(db.transactionInTime(failing)).rejects.toThrow('refused');
     expect(synchronous()).toBe(FULL);
   });
 });

@@ -3,11 +3,15 @@ import { DatabaseSync } from 'node:sqlite';
 import type { SQLInputValue, StatementSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { ownDatabaseFile } from '../file-permissions.ts';
-import { damagedFiles, fileTrouble, isDamaged } from '../ports/store-errors.ts';
+import { damagedFiles, fileTrouble, isDamaged, isFileHeld } from '../ports/store-errors.ts';
 import { KEPT, WriteAheadLog } from './write-ahead-log.ts';
 
-/** How long a statement waits for another process to finish writing, ms. */
+/** How long a statement of a start waits for another process to finish writing, ms. The thread waits with it. */
 const BUSY_TIMEOUT = 10_000;
+/** How long whoever writes meanwhile waits, ms: less than anyone waits in front of a screen. The thread goes on. */
+export const HELD_FOR = 4_000;
+/** How soon it looks again, ms. */
+const LOOKS = { first: 1, longest: 25 };
 const MAX_STATEMENTS = 400;
 /** Cached pages in MB, for a file that is read little. */
 const SMALL_CACHE = 4;
@@ -16,9 +20,6 @@ const COPIED_AT_LAST = 16_384;
 
 /** From the sources in tests, otherwise as built. */
 const SCRUB = fileURLToPath(new URL(`./free-space-child${import.meta.url.slice(-3)}`, import.meta.url));
-
-/** Another connection holds the lock. */
-const isBusy = (error: unknown): boolean => (error as { errcode?: number }).errcode === 5;
 
 /** An error of SQLite does not say which file it is about. */
 const aboutFile = <Result>(path: string, work: () => Result): Result => {
@@ -116,16 +117,18 @@ export class SqliteDatabase {
   }
 
   /**
-   * The same, but the thread does not wait for the disk: `onDisk` resolves when the commit is there, and nobody may be
-   * told of it before. @throws what `work` throws, at once
+   * A transaction in turn (`inTurn`) for which the thread does not wait for the disk either: `onDisk` resolves when the
+   * commit is there, and nobody may be told of it before. @throws what `work` throws
    */
-  transactionInTime<T>(work: () => T): { result: T; onDisk: Promise<void> } {
-    this.statement('PRAGMA synchronous = NORMAL').run();
-    try {
-      return { result: this.transaction(work), onDisk: this.#log.onDisk() };
-    } finally {
-      this.statement(`PRAGMA synchronous = ${this.options.synchronous}`).run();
-    }
+  transactionInTime<T>(work: () => T): Promise<{ result: T; onDisk: Promise<void> }> {
+    return this.#whenFree(work, (begun) => {
+      this.statement('PRAGMA synchronous = NORMAL').run();
+      try {
+        return { result: this.transaction(begun), onDisk: this.#log.onDisk() };
+      } finally {
+        this.statement(`PRAGMA synchronous = ${this.options.synchronous}`).run();
+      }
+    });
   }
 
   /** Resolves when every transactionInTime until now is on the disk. */
@@ -191,10 +194,12 @@ export class SqliteDatabase {
     return lent;
   }
 
-  /** A transaction for which nobody has the file: a lock held by another thread would block the event loop. */
-  async inTurn<T>(work: () => T): Promise<T> {
-    await this.free();
-    return this.transaction(work);
+  /**
+   * A transaction once nobody else has the file, be it a thread of this process or another program: while one waits for
+   * it, the thread goes on. @throws when another program has it for longer than `HELD_FOR`
+   */
+  inTurn<T>(work: () => T): Promise<T> {
+    return this.#whenFree(work, (begun) => this.transaction(begun));
   }
 
   /** Resolves when nobody has the file, for whoever goes on in the same turn. */
@@ -227,7 +232,7 @@ export class SqliteDatabase {
         this.#presence.exec('COMMIT');
       }
     } catch (error) {
-      if (!isBusy(error)) throw error;
+      if (!isFileHeld(error)) throw error;
       this.#isShared = true;
     }
     this.#presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
@@ -241,6 +246,34 @@ export class SqliteDatabase {
     this.#statements.clear();
     this.#log.close();
     if (this.#db.isOpen) this.#db.close();
+  }
+
+  async #whenFree<T, Written>(work: () => T, write: (begun: () => T) => Written): Promise<Written> {
+    let hasBegun = false;
+    const begun = () => {
+      hasBegun = true;
+      return work();
+    };
+    const end = performance.now() + HELD_FOR;
+    for (let pause = LOOKS.first; ; pause = Math.min(LOOKS.longest, pause * 2)) {
+      await this.free();
+      try {
+        return this.#atOnce(() => write(begun));
+      } catch (error) {
+        if (hasBegun || !isFileHeld(error) || performance.now() >= end) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, pause));
+    }
+  }
+
+  /** Without waiting for another program that has the file. */
+  #atOnce<T>(work: () => T): T {
+    this.statement('PRAGMA busy_timeout = 0').run();
+    try {
+      return work();
+    } finally {
+      this.statement(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`).run();
+    }
   }
 
   #lookForForeign(): void {

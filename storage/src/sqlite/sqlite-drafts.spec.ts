@@ -39,7 +39,7 @@ describe('the embedded store of drafts', () => {
     });
     const drafts = new SqliteDrafts(db);
     let isOnDisk = () => undefined as void;
-    db.transactionInTime = (work) => ({
+    db.transactionInTime = async (work) => ({
       result: db.transaction(work),
       onDisk: new Promise<void>((resolve) => (isOnDisk = resolve)),
     });

@@ -35,7 +35,7 @@ export class SqliteDrafts implements SealedDrafts {
     { room_id, student_id, page, version, saved_at, sealed }: SealedDraft,
     before?: DraftBefore,
   ): Promise<boolean> {
-    const { result, onDisk } = this.db.transactionInTime(() => {
+    const { result, onDisk } = await this.db.transactionInTime(() => {
       const saved = this.db.run(SAVE, room_id, student_id, page, version, saved_at, sealed);
       if (saved > 0 && before && before.page !== page)
         this.db.run(REPLACE, room_id, student_id, before.page, before.version);
@@ -60,16 +60,12 @@ export class SqliteDrafts implements SealedDrafts {
   }
 
   async remove({ room_id, student_id, page, version }: Parameters<SealedDrafts['remove']>[0]): Promise<void> {
-    this.db.run(
-      'DELETE FROM drafts WHERE room_id = ? AND student_id = ? AND page = ? AND version = ?',
-      room_id,
-      student_id,
-      page,
-      version,
-    );
+    const remove = 'DELETE FROM drafts WHERE room_id = ? AND student_id = ? AND page = ? AND version = ?';
+    await this.db.inTurn(() => this.db.run(remove, room_id, student_id, page, version));
   }
 
   async forgetStudent(studentId: string): Promise<void> {
-    if (this.db.run('DELETE FROM drafts WHERE student_id = ?', studentId) > 0) this.db.truncateLog();
+    const forget = () => this.db.run('DELETE FROM drafts WHERE student_id = ?', studentId);
+    if ((await this.db.inTurn(forget)) > 0) this.db.truncateLog();
   }
 }

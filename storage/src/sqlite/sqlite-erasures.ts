@@ -15,11 +15,8 @@ export class SqliteErasures implements Erasures {
   }
 
   async begin(streamId: string, note: string): Promise<void> {
-    this.db.run(
-      'INSERT INTO erasures (stream_id, note) VALUES (?, ?) ON CONFLICT DO NOTHING',
-      streamId,
-      note,
-    );
+    const insert = 'INSERT INTO erasures (stream_id, note) VALUES (?, ?) ON CONFLICT DO NOTHING';
+    await this.db.inTurn(() => this.db.run(insert, streamId, note));
   }
 
   async underWay(): Promise<ErasureUnderWay[]> {
@@ -29,6 +26,6 @@ export class SqliteErasures implements Erasures {
   }
 
   async end(streamId: string): Promise<void> {
-    this.db.run('DELETE FROM erasures WHERE stream_id = ?', streamId);
+    await this.db.inTurn(() => this.db.run('DELETE FROM erasures WHERE stream_id = ?', streamId));
   }
 }

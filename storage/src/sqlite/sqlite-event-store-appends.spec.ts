@@ -53,7 +53,7 @@ describe('appends to the SQLite event store', () => {
     jest
       .spyOn(store.db, 'transactionInTime')
       .mockImplementationOnce(
-        (work) => ({ ...transactionInTime.call(store.db, work), onDisk: disk }) as never,
+        async (work) => ({ ...(await transactionInTime.call(store.db, work)), onDisk: disk }) as never,
       );
     store.onAppend(() => told.push('heard'));
     const append = store.append('essay-1', [event('a')], 'no_stream').then(() => told.push('answered'));
@@ -66,8 +66,8 @@ describe('appends to the SQLite event store', () => {
 
   it('are refused when the disk refuses, and the next ones are written', async () => {
     const { transactionInTime } = store.db;
-    jest.spyOn(store.db, 'transactionInTime').mockImplementationOnce((work) => {
-      const { result } = transactionInTime.call(store.db, work);
+    jest.spyOn(store.db, 'transactionInTime').mockImplementationOnce(async (work) => {
+      const { result } = await transactionInTime.call(store.db, work);
       return { result, onDisk: Promise.reject(new Error('EIO')) } as never;
     });
     await expect(store.append('essay-1', [event('a')], 'no_stream')).rejects.toThrow('EIO');

@@ -2,6 +2,7 @@ import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
 import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
+import { isFileHeld } from '../ports/store-errors.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
 const SCHEMA = `
@@ -166,21 +167,18 @@ export class SqliteEventStore implements EventStore {
   async #answer(batch: readonly WaitingAppend[]): Promise<void> {
     try {
       await this.#commit(batch);
-    } catch {
+    } catch (error) {
       // One bad append must not fail its neighbours: each is tried separately, and only the bad one fails.
-      for (const append of batch) {
-        try {
-          await this.#commit([append]);
-        } catch (own) {
-          append.reject(own);
-        }
-      }
+      if (batch.length > 1 && !isFileHeld(error)) for (const append of batch) await this.#answer([append]);
+      else for (const { reject } of batch) reject(error);
     }
   }
 
   /** @throws what writing throws; a disk that refuses afterwards fails the appends themselves */
   async #commit(batch: readonly WaitingAppend[]): Promise<void> {
-    const { result, onDisk } = this.db.transactionInTime(() => batch.map((append) => this.#write(append)));
+    const { result, onDisk } = await this.db.transactionInTime(() =>
+      batch.map((append) => this.#write(append)),
+    );
     const failure = await onDisk.then(
       () => null,
       (error: Error) => error,

@@ -202,8 +202,8 @@ describe('the keys of streams', () => {
   it('are handed over once the disk has it, and not again to a student who was erased', async () => {
     let isOnDisk = () => undefined as void;
     const transactionInTime = db.transactionInTime.bind(db);
-    db.transactionInTime = (work) => ({
-      ...transactionInTime(work),
+    db.transactionInTime = async (work) => ({
+      ...(await transactionInTime(work)),
       onDisk: new Promise<void>((resolve) => (isOnDisk = resolve)),
     });
     const told: boolean[] = [];

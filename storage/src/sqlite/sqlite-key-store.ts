@@ -56,7 +56,7 @@ export class SqliteKeyStore implements StreamKeys {
     if (cached !== undefined) return cached;
     let made = this.#making.get(streamId);
     if (!made) {
-      if (this.#making.size === 0) setImmediate(() => this.#makeAll());
+      if (this.#making.size === 0) setImmediate(() => void this.#makeAll());
       made = new Promise((resolve, reject) => this.#resolvers.set(streamId, { resolve, reject }));
       this.#making.set(streamId, made);
     }
@@ -80,7 +80,7 @@ export class SqliteKeyStore implements StreamKeys {
       await this.db.settled();
       return true;
     }
-    const { result, onDisk } = this.db.transactionInTime(() => {
+    const { result, onDisk } = await this.db.transactionInTime(() => {
       if (isErased()) return false;
       this.#insertMissing(streamId);
       this.db.run('UPDATE stream_keys SET owner = ? WHERE stream_id = ?', ownerId, streamId);
@@ -91,9 +91,7 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async ownedBy(ownerId: string): Promise<string[]> {
-    return this.db
-      .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
-      .map((row) => row['stream_id'] as string);
+    return this.#ownedBy(ownerId);
   }
 
   async pseudonymOf(words: string): Promise<string> {
@@ -107,14 +105,12 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async destroy(streamId: string): Promise<void> {
-    this.#destroyAll([streamId]);
+    await this.#destroyAll(() => [streamId]);
   }
 
   async destroyOwnedBy(ownerId: string): Promise<string[]> {
     const own = `student-${ownerId}`;
-    const streamIds = [own, ...(await this.ownedBy(ownerId)).filter((id) => id !== own)];
-    this.#destroyAll(streamIds);
-    return streamIds;
+    return this.#destroyAll(() => [own, ...this.#ownedBy(ownerId).filter((id) => id !== own)]);
   }
 
   async scrub(): Promise<void> {
@@ -125,20 +121,20 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async close(): Promise<void> {
-    this.#makeAll();
+    await this.#makeAll();
     await this.db.quiet();
     this.#forget();
     this.db.close();
   }
 
   /** Keys of all new streams of one turn of the event loop in one transaction, on disk before any event uses them. */
-  #makeAll(): void {
+  async #makeAll(): Promise<void> {
     const waiting = [...this.#resolvers];
     this.#resolvers.clear();
     this.#making.clear();
     if (waiting.length === 0) return;
     try {
-      const { onDisk } = this.db.transactionInTime(() =>
+      const { onDisk } = await this.db.transactionInTime(() =>
         waiting.forEach(([streamId]) => this.#insertMissing(streamId)),
       );
       for (const [streamId, { resolve, reject }] of waiting)
@@ -146,6 +142,12 @@ export class SqliteKeyStore implements StreamKeys {
     } catch (error) {
       for (const [, { reject }] of waiting) reject(error);
     }
+  }
+
+  #ownedBy(ownerId: string): string[] {
+    return this.db
+      .all('SELECT stream_id FROM stream_keys WHERE owner = ? ORDER BY stream_id', ownerId)
+      .map((row) => row['stream_id'] as string);
   }
 
   /** Undefined when it has no key yet. */
@@ -164,19 +166,23 @@ export class SqliteKeyStore implements StreamKeys {
     );
   }
 
-  #destroyAll(streamIds: readonly string[]): void {
-    this.db.transaction(() => {
-      for (const streamId of streamIds)
+  /** What is found is found when nobody can be given another one any more. */
+  async #destroyAll(find: () => readonly string[]): Promise<string[]> {
+    const streamIds = await this.db.inTurn(() => {
+      const found = [...find()];
+      for (const streamId of found)
         this.db.run(
           `INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, NULL)
            ON CONFLICT DO UPDATE SET wrapped = NULL`,
           streamId,
         );
+      return found;
     });
     // Forgotten, not overwritten: an append in progress would otherwise encrypt under a key of zeros that anyone
     // knows.
     for (const streamId of streamIds) this.#cache.set(streamId, null);
     this.db.truncateLog();
+    return streamIds;
   }
 
   #isGone(streamId: string): boolean {

@@ -107,11 +107,10 @@ export class SqliteModelTables {
     const one = `DELETE FROM ${table} WHERE rowid IN (SELECT rowid FROM ${table} LIMIT ${CHUNK})`;
     const exists = () =>
       this.db.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", table) !== undefined;
-    do {
-      await pause();
-      await this.db.free();
-    } while (exists() && this.db.run(one) === CHUNK);
-    this.db.transaction(() => {
+    const some = () => (exists() ? this.db.run(one) : 0);
+    do await pause();
+    while ((await this.db.inTurn(some)) === CHUNK);
+    await this.db.inTurn(() => {
       this.db.exec(`DROP TABLE IF EXISTS ${table}`);
       this.db.run('DELETE FROM parked_streams WHERE table_name = ?', table);
       this.db.run('DELETE FROM read_model_tables WHERE table_name = ?', table);
