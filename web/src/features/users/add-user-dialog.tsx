@@ -1,18 +1,25 @@
 import { PASSWORD_MIN } from '@essays/contract';
 import type { Role } from '@essays/contract';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useRef, useState } from 'react';
+import { errorSentence, isUnsure } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useDraft } from '../../data/use-draft.ts';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
-import { useRegisterUserMutation } from './users.api.ts';
+import { useRegisterUserMutation, useUsersQuery } from './users.api.ts';
+
+const madeAfterAll = (username: string): string =>
+  `Your first try created the account ${username} after all. Cancel, and change it under Edit if it is not as you want ` +
+  'it; send this only if it is for somebody else.';
 
 const NOBODY = { username: '', name: '', role: 'teacher' as Role };
 
-/** What is typed, but for the password, is kept until it is sent or cancelled. */
+/**
+ * What is typed, but for the password, is kept until it is sent or cancelled. A password is sent under no key by which
+ * it would be known again: the list tells whether a try without an answer has made an account.
+ */
 export const AddUserDialog = ({
   onClose,
   onAdded,
@@ -26,22 +33,39 @@ export const AddUserDialog = ({
   // Kept nowhere.
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
+  const accounts = useUsersQuery();
+  const exists = (wanted: string, among = accounts.data) =>
+    among?.some((one) => one.username.toLowerCase() === wanted.toLowerCase()) ?? false;
+  /** The username of a try whose answer never came, if nobody had it before. */
+  const lost = useRef<string | null>(null);
+  const [made, setMade] = useState<string | null>(null);
   const noName = tried && !username.trim();
   const shortPassword = tried && password.length < PASSWORD_MIN;
 
   const submit = async () => {
     setTried(true);
-    if (!username.trim() || password.length < PASSWORD_MIN || isLoading) return;
+    const wanted = username.trim();
+    if (!wanted || password.length < PASSWORD_MIN || isLoading || accounts.isFetching) return;
+    const before = lost.current;
+    setMade(null);
+    if (before !== null && exists(before, (await accounts.refetch()).data)) {
+      lost.current = null;
+      setMade(before);
+      return;
+    }
     const answer = await register({
-      username: username.trim(),
+      username: wanted,
       password,
       role,
       temporary_password: true,
       ...(name.trim() && { name: name.trim() }),
     });
-    if (answer.error) return;
+    if (answer.error) {
+      if (isUnsure(answer.error) && !exists(wanted)) lost.current = wanted;
+      return;
+    }
     clear();
-    onAdded(username.trim());
+    onAdded(wanted);
   };
 
   return (
@@ -50,10 +74,16 @@ export const AddUserDialog = ({
       submitLabel="Add User"
       busyLabel="Adding..."
       isBusy={isLoading}
-      error={error && errorSentence(error, 'The account could not be created.')}
+      error={
+        made !== null
+          ? madeAfterAll(made)
+          : error && errorSentence(error, 'The account could not be created.')
+      }
       onSubmit={() => void submit()}
       onClose={() => {
         clear();
+        // The list behind may have one more.
+        if (lost.current !== null) void accounts.refetch();
         onClose();
       }}
     >
