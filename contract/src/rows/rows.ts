@@ -102,6 +102,8 @@ export interface StudentRow extends NameKeys {
   /** As in an essay's row. */
   class_key: string;
   flags: StudentFlag[];
+  /** Ever; missing: never. */
+  flagged?: true;
   /** `by`: id of the account. Missing or null: none. */
   legal_hold?: LegalHold | null;
   revision: number;

@@ -29,16 +29,23 @@ const student = (id: string, display_id: string, more: Partial<StudentRow> = {})
 const ADA = student('id-ada', 'S0001');
 const BEN = student('id-ben', 'S0002');
 const GONE = student('id-gone', 'S0003', { is_active: false });
-const EVE = student('id-eve', 'ID-Ben');
+const EVE = student('id-eve', 'ID-BEN');
 const KIM = student('id-kim', 'S0005', { school_number: '00104215', number_key: '104215' });
 const LIU = student('id-liu', 'S0006', { school_number: 's0001', number_key: 's0001' });
 const ROSTER = [LIU, ADA, BEN, GONE, EVE, KIM];
 
+/** As the store answers what is asked by an index; it is never asked for everybody. */
 const readModels = {
   get: async (name: string, id: string) =>
     name === 'students' ? (ROSTER.find((one) => one.id === id) ?? null) : null,
-  find: async (name: string, { where }: { where: Partial<StudentRow> }) =>
-    name === 'students' ? ROSTER.filter((one) => one.is_active === where.is_active) : [],
+  find: async (name: string, { any = [] }: { any?: Partial<StudentRow>[] }) =>
+    ROSTER.filter(
+      (one) =>
+        name === 'students' &&
+        any.some((wanted) =>
+          Object.entries(wanted).every(([field, value]) => one[field as keyof StudentRow] === value),
+        ),
+    ),
 } as unknown as ReadModels;
 const filings = new Filings(readModels);
 

@@ -45,10 +45,13 @@ export class Filings {
     const [marker, another] = markers;
     if (marker === undefined) return { reason: 'no_marker' };
     if (another !== undefined) return { reason: 'several_markers' };
-    const students = await this.readModels.find('students', { where: { is_active: true } });
-    const student =
-      students.find((s) => s.display_id.toLowerCase() === marker.toLowerCase()) ??
-      students.find((s) => carries(s, marker));
+    const display_id = marker.toUpperCase();
+    // Who is not active is left out here: asked for, a store may read everybody who is.
+    const found = await this.readModels.find('students', {
+      any: [{ display_id }, { id: marker.toLowerCase() }, { number_key: schoolNumberKey(marker) }],
+    });
+    const active = found.filter(({ is_active }) => is_active);
+    const student = active.find((one) => one.display_id === display_id) ?? active[0];
     return student ? { filing: filingOf(student), student } : { reason: 'unknown_marker' };
   }
 

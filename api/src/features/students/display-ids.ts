@@ -8,48 +8,35 @@ import { EVENT_LOG } from '../../platform/http/tokens.ts';
 
 /** 'S' and at least four digits: says nothing of the student. */
 const displayIdOf = (number: number): string => `S${String(number).padStart(4, '0')}`;
-
-const BATCH = 1000;
+const streamOf = (number: number): string => `displayid-${displayIdOf(number).toLowerCase()}`;
 
 /**
- * Which display id each student was given, also after 'Delete Permanently', when no read model knows the student any
- * more and the audit still refers to the student by that id. Follows the reservations in the log, which hold no name.
+ * Which display id a student is given: each once, also after 'Delete Permanently', when no read model knows the student
+ * any more and the audit still refers to the student by that id. Each has a stream of its own, which accepts only one
+ * first event, and they are given in order: the last one is found by asking for a few, however many there are.
  */
 @Injectable()
 export class DisplayIds {
-  readonly #ofStudent = new Map<string, string>();
-  readonly #students = new Map<string, string>();
-  #highest = 0;
-  #seen = -1;
-  #reading: Promise<void> = Promise.resolve();
+  /** Up to here all are known to be taken. */
+  #taken = 0;
+  #looking: Promise<void> | null = null;
 
   constructor(
     @Inject(EVENT_LOG) private readonly log: EventLog,
     private readonly runner: CommandRunner,
   ) {}
 
-  /** Display id by student id. */
-  async ofStudents(): Promise<ReadonlyMap<string, string>> {
-    await this.#catchUp();
-    return this.#ofStudent;
-  }
-
-  async studentOf(displayId: string): Promise<string | null> {
-    await this.#catchUp();
-    return this.#students.get(displayId.trim().toLowerCase()) ?? null;
-  }
-
-  /** Assigns the next free id. Its stream accepts only one first event, so no id is ever assigned twice. */
+  /** Reserves the next free id, which is then never given to anybody else. Who has one keeps it. */
   async reserve(studentId: string, meta: CommandMeta): Promise<string> {
-    await this.#catchUp();
-    const before = this.#ofStudent.get(studentId);
-    if (before !== undefined) return before;
+    const [added] = await this.log.readStream(`student-${studentId}`);
+    if (added?.type === 'StudentAdded') return added.data.display_id;
+    await (this.#looking ??= this.#look());
     for (;;) {
-      this.#highest += 1;
-      const display_id = displayIdOf(this.#highest);
+      this.#taken += 1;
+      const display_id = displayIdOf(this.#taken);
       try {
         await this.runner.append(
-          `displayid-${display_id.toLowerCase()}`,
+          streamOf(this.#taken),
           [event('DisplayIdReserved', { display_id, student_id: studentId })],
           meta,
           -1,
@@ -62,35 +49,25 @@ export class DisplayIds {
     }
   }
 
-  /**
-   * Reads one after the other. Callers waiting behind a failing one fail with it: an unavailable store is asked only
-   * once.
-   */
-  #catchUp(): Promise<void> {
-    const next = this.#reading.then(() => this.#read());
-    this.#reading = next;
-    next.catch(() => {
-      if (this.#reading === next) this.#reading = Promise.resolve();
-    });
-    return next;
+  async #look(): Promise<void> {
+    try {
+      let step = 1;
+      while (await this.#isTaken(this.#taken + step)) {
+        this.#taken += step;
+        step *= 2;
+      }
+      for (let free = this.#taken + step; free - this.#taken > 1;) {
+        const middle = Math.floor((this.#taken + free) / 2);
+        if (await this.#isTaken(middle)) this.#taken = middle;
+        else free = middle;
+      }
+    } catch (error) {
+      this.#looking = null;
+      throw error;
+    }
   }
 
-  async #read(): Promise<void> {
-    for (;;) {
-      const events = await this.log.readAll({
-        after: this.#seen,
-        limit: BATCH,
-        types: ['DisplayIdReserved'],
-      });
-      for (const one of events) {
-        if (one.type !== 'DisplayIdReserved') continue;
-        const { display_id, student_id } = one.data;
-        this.#ofStudent.set(student_id, display_id);
-        this.#students.set(display_id.toLowerCase(), student_id);
-        this.#highest = Math.max(this.#highest, Number(/^S(\d+)$/i.exec(display_id)?.[1] ?? 0));
-        this.#seen = one.position;
-      }
-      if (events.length < BATCH) return;
-    }
+  async #isTaken(number: number): Promise<boolean> {
+    return (await this.log.readStream(streamOf(number))).length > 0;
   }
 }

@@ -1,14 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { foldForSearch, hasPermission } from '@essays/contract';
-import type { Caller, StudentRef, StudentRow } from '@essays/contract';
+import type { Caller, EventType, StudentRef, StudentRow } from '@essays/contract';
 import { inTurns, loadByIds } from '@essays/storage';
-import type { ReadModels } from '@essays/storage';
-import { READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
+import type { EventLog, ReadModels } from '@essays/storage';
+import { EVENT_LOG, READ_MODELS, WHOLE_SCHOOL } from '../../platform/http/tokens.ts';
 import { rosterOf } from '@essays/engines/names/roster';
 import type { NamesToHide, Roster } from '@essays/engines/names/roster';
 import { ErasedNames } from './erased-names.ts';
 import { ENGINES } from '../../platform/engines/engines.ts';
 import type { Engines } from '../../platform/engines/engines.ts';
+
+/** After which somebody is called otherwise, is new, or is gone. */
+const RENAMING: readonly EventType[] = ['StudentAdded', 'StudentDetailsCorrected', 'StudentErased'];
 
 export const maySeeNames = (caller: Caller | null | undefined): boolean =>
   hasPermission(caller, 'view_student_names');
@@ -25,6 +28,7 @@ export class StudentNames {
     @Inject(READ_MODELS) private readonly readModels: ReadModels,
     /** A name is covered whoever's class it is of. */
     @Inject(WHOLE_SCHOOL) private readonly wholeSchool: ReadModels,
+    @Inject(EVENT_LOG) private readonly log: EventLog,
     @Inject(ENGINES) private readonly engines: Engines,
     private readonly erased: ErasedNames,
   ) {}
@@ -83,14 +87,25 @@ export class StudentNames {
     return { own: student?.name ?? null, ...(formerly && { formerly }), roster };
   }
 
-  /** Present and former names, and those of deleted students; read again when the roster may have changed. */
+  /** Present and former names, and those of deleted students; read again when somebody's may have changed. */
   async #roster(): Promise<Roster> {
     const position = await this.wholeSchool.position('students');
-    if (this.#read?.position !== position) {
+    if (!(await this.#isRead(position))) {
       const students = await this.wholeSchool.pick('students', ['id', 'name', 'former_names']);
       this.#read = { position, roster: rosterOf([...students, ...(await this.erased.all())]) };
     }
-    return this.#read.roster;
+    return this.#read!.roster;
+  }
+
+  /** The roster moves on with every event of the log, and few are about a name. */
+  async #isRead(position: number): Promise<boolean> {
+    const read = this.#read;
+    if (!read || position < read.position) return false;
+    if (position === read.position) return true;
+    if ((await this.log.readAll({ after: read.position, limit: 1, types: RENAMING })).length > 0)
+      return false;
+    read.position = Math.max(read.position, position);
+    return true;
   }
 
   /** Roster rows by id. The caller must not pass their names on; that is what `attach` is for. */

@@ -123,7 +123,7 @@ export class ResolveStudentFlagHandler implements ICommandHandler<ResolveStudent
 
   async execute({ fields: { flagId, notes }, meta }: ResolveStudentFlag) {
     await this.readModels.waitFor(['students'], await this.log.head(), 1000);
-    const students = await this.readModels.find('students');
+    const students = await this.readModels.pick('students', ['id', 'flags'], { where: { flagged: true } });
     const student = students.find((one) => one.flags.some((flag) => flag.id === flagId));
     if (!student) throw new NotFound('This flag does not exist.');
     const command = { type: 'resolve_flag' as const, flag_id: flagId, resolution_notes: notes };

@@ -47,7 +47,7 @@ const ORDERS = ['name_order', 'display_id'] as const;
 /** The roster: the only read model that holds a student's name. */
 export const students: Projection<'students'> = {
   name: 'students',
-  version: 9,
+  version: 10,
   indexes: [
     'display_id',
     // For pages of a class, a year or a period: the order and every filter.
@@ -69,6 +69,8 @@ export const students: Projection<'students'> = {
     'ends_letters',
     'number_key',
     'email_key',
+    // Whose a flag is.
+    'flagged',
   ],
   on: {
     StudentAdded: {
@@ -112,6 +114,7 @@ export const students: Projection<'students'> = {
       row: (event) => event.data.student_id,
       evolve: (row, event) =>
         changed(row, event, ({ flags }) => ({
+          flagged: true,
           flags: [
             ...flags,
             { id: event.data.flag_id, flag_reason: event.personal?.flag_reason ?? null, resolved_at: null },

@@ -1,7 +1,7 @@
 import type { ReadModelName } from '@essays/contract';
 import { ALL_PROJECTIONS } from '@essays/projections';
 import { newId } from '@essays/storage';
-import { startEssayServer } from '../../../../test/start-essay-server.ts';
+import { freshText, startEssayServer } from '../../../../test/start-essay-server.ts';
 import { UNKNOWN_ID } from '../../../../test/start-test-server.ts';
 import type { EssayServer } from '../../../../test/start-essay-server.ts';
 
@@ -154,5 +154,49 @@ describe('a list reads only the rows that it shows, not the whole table', () => 
     asked = [];
     expect((await server.as('teacher').get('/api/baselines/batch-summary')).status).toBe(200);
     expect(asked.filter(([name]) => name === 'student_baselines')).toEqual([]);
+  });
+
+  describe('in a school with many students', () => {
+    const students = () => read.get('students') ?? 0;
+    beforeAll(() => multiply('students', student.id, { display_id: 'S9000', name: 'Nobody Else' }));
+
+    it('the one whose flag it is, is found among those who have one', async () => {
+      const raised = await server.post(`/api/students/${student.id}/flags`, { flag_reason: 'Two hands' });
+      expect(raised.status).toBe(201);
+      await server.settle();
+      read.clear();
+      const resolved = await server.post(`/api/baselines/flags/${raised.body.id}/resolve`, {});
+      expect([resolved.status, students()]).toEqual([200, 1]);
+    });
+
+    it('the one whose id a text has is found by that id', async () => {
+      const { display_id } = await server.get(`/api/students/${student.id}`);
+      const file = {
+        field: 'files' as const,
+        filename: 'essay.txt',
+        bytes: Buffer.from(`#(${display_id}) ${freshText()}`),
+      };
+      read.clear();
+      const { body } = await server.send('/api/essays/upload-files', { essay_type: 'argumentative' }, [file]);
+      await server.settle();
+      expect(students()).toBeLessThan(20);
+      const { student_session_id } = await server.get(`/api/essays/${body.essays[0].id}`);
+      expect(student_session_id).toBe(student.id);
+    });
+
+    it('who must be covered is read again only after somebody is new, called otherwise, or gone', async () => {
+      const covered = async () => {
+        read.clear();
+        expect((await server.as('assistant').get('/api/essays?limit=1')).status).toBe(200);
+        return students();
+      };
+      await covered();
+      await server.essay(student.id);
+      await server.settle();
+      expect(await covered()).toBeLessThan(20);
+      await server.student('Cleo Newcomer');
+      expect(await covered()).toBeGreaterThan(OF_OTHERS);
+      expect(await covered()).toBeLessThan(20);
+    });
   });
 });
