@@ -1,20 +1,29 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { closing } from './closing.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 import { Problem } from './problem.tsx';
-import { useEver } from './use-ever.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { Outcome } from './use-attempt.ts';
 
-/** Once it is answered, nothing fades in front of what comes next. */
-export const CLOSE_INSTANTLY = { enter: 195, exit: 0 };
+export interface ConfirmDialogProps {
+  /** Left out where mounting it opens it. */
+  open?: boolean;
+  title: string;
+  question: string;
+  confirmLabel?: string;
+  danger?: boolean;
+  /** Said when it is refused without a reason. */
+  failed?: string;
+  children?: ReactNode;
+  send?: () => PromiseLike<Outcome | undefined> | undefined;
+  /** What follows once it is sent, or answered where there is nothing to send. */
+  onDone?: () => void;
+  onClose: () => void;
+}
 
 /**
- * The question in the specification's words. Cancel, Escape and a click outside send nothing. Without `onConfirm` it
- * is a message, with one button.
+ * The question in the specification's words. Cancel, Escape and a click outside send nothing. It closes once what it
+ * asks is sent, and says why that was refused. With nothing to follow it is a message, with one button.
  */
 export const ConfirmDialog = ({
   open,
@@ -22,56 +31,48 @@ export const ConfirmDialog = ({
   question,
   confirmLabel = 'OK',
   danger = false,
-  busy = false,
-  error,
+  failed,
   children,
-  onConfirm,
-  onCancel,
-}: {
-  open: boolean;
-  title: string;
-  question: string;
-  confirmLabel?: string;
-  danger?: boolean;
-  busy?: boolean;
-  error?: string | null;
-  children?: ReactNode;
-  onConfirm?: () => void;
-  onCancel: () => void;
-}) => {
-  const id = useId();
-  if (!useEver(open)) return null;
+  send,
+  onDone,
+  onClose,
+}: ConfirmDialogProps) => {
+  const { attempt, isBusy, said } = useAttempt(failed, open);
+  const confirm = async () => {
+    if (send && !(await attempt(send))) return;
+    onClose();
+    onDone?.();
+  };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={busy ? undefined : closing(onCancel)}
-      transitionDuration={CLOSE_INSTANTLY}
-      aria-labelledby={id}
+      title={title}
+      isQuestion
+      isHeld={isBusy}
       maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>
-        <p style={{ margin: 0 }}>{question}</p>
-        {children}
-        {error && <Problem>{error}</Problem>}
-      </DialogContent>
-      <DialogActions>
-        {onConfirm && (
-          <Button variant="outlined" onClick={onCancel} disabled={busy} autoFocus={danger}>
-            Cancel
+      onClose={onClose}
+      actions={
+        <>
+          {(send ?? onDone) && (
+            <Button variant="outlined" onClick={onClose} disabled={isBusy} autoFocus={danger}>
+              Cancel
+            </Button>
+          )}
+          <Button
+            variant="contained"
+            color={danger ? 'error' : 'primary'}
+            onClick={() => void confirm()}
+            disabled={isBusy}
+            autoFocus={!danger}
+          >
+            {confirmLabel}
           </Button>
-        )}
-        <Button
-          variant="contained"
-          color={danger ? 'error' : 'primary'}
-          onClick={onConfirm ?? onCancel}
-          disabled={busy}
-          autoFocus={!danger}
-        >
-          {confirmLabel}
-        </Button>
-      </DialogActions>
-    </Dialog>
+        </>
+      }
+    >
+      <p style={{ margin: 0 }}>{question}</p>
+      {children}
+      {said !== null && <Problem isTriedAgain={isBusy}>{said}</Problem>}
+    </DialogFrame>
   );
 };

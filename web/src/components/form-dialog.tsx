@@ -1,37 +1,32 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import type { ReactNode } from 'react';
-import { closing } from './closing.ts';
+import type { FormEvent, ReactNode } from 'react';
+import { DialogFrame } from './dialog-frame.tsx';
 import { ReadOnlyWhile } from './read-only-while.tsx';
 import { Problem } from './problem.tsx';
 import { submitByKeys } from './submit-by-keys.ts';
-import { useEver } from './use-ever.ts';
+import { useAttempt } from './use-attempt.ts';
+import type { Failed, Outcome } from './use-attempt.ts';
 
 /**
- * A dialog with fields. It cannot be closed while it is sent: nobody would be told if that fails. What was typed stays
- * then.
+ * A dialog with fields. It cannot be closed while it is sent, and says why it was not. What was typed stays then.
  */
 export const FormDialog = ({
-  open = true,
+  open,
   title,
   submitLabel,
   busyLabel = submitLabel,
   danger = false,
-  isBusy = false,
+  isWaiting = false,
   isIncomplete = false,
-  error,
+  failed,
+  error = null,
   keeps = false,
   maxWidth = 'xs',
   onSubmit,
   onClose,
   children,
 }: {
-  /** Left out where mounting it opens it, so that every opening starts fresh. */
+  /** Left out where mounting it opens it. */
   open?: boolean;
   title: ReactNode;
   submitLabel: string;
@@ -39,51 +34,51 @@ export const FormDialog = ({
   busyLabel?: string;
   /** What is sent takes something away. */
   danger?: boolean;
-  isBusy?: boolean;
+  /** Something else that it needs is under way. */
+  isWaiting?: boolean;
   /** There is nothing to send. */
   isIncomplete?: boolean;
-  /** Why it could not be sent: beside the buttons, in view however long the form is. */
+  /** Said when it is refused without a reason. */
+  failed?: Failed;
+  /** What else went wrong. */
   error?: string | null;
   /** What was typed is kept as a draft until it is sent. */
   keeps?: boolean;
   maxWidth?: 'xs' | 'sm' | 'md';
-  onSubmit: () => void;
+  onSubmit: () => PromiseLike<Outcome | undefined>;
   onClose: () => void;
   children: ReactNode;
 }) => {
-  const id = useId();
-  if (!useEver(open)) return null;
+  const { attempt, isBusy: isSending, said, forgetProblem } = useAttempt(failed, open);
+  const isBusy = isSending || isWaiting;
+  const problem = said ?? error;
+  const form = {
+    component: 'form',
+    noValidate: true,
+    onChange: forgetProblem,
+    onSubmit: (event: FormEvent) => {
+      event.preventDefault();
+      if (!isBusy) void attempt(onSubmit);
+    },
+  };
   return (
-    <Dialog
+    <DialogFrame
       open={open}
-      onClose={isBusy ? undefined : closing(onClose)}
+      title={title}
+      isHeld={isBusy}
+      onClose={onClose}
       onKeyDown={submitByKeys}
-      aria-labelledby={id}
       maxWidth={maxWidth}
-      fullWidth
-    >
-      {/* Only the fields scroll: title, message and buttons stay in view. */}
-      <Box
-        component="form"
-        sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!isBusy) onSubmit();
-        }}
-      >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <ReadOnlyWhile sending={isBusy}>{children}</ReadOnlyWhile>
-        </DialogContent>
-        {error && (
-          <Box sx={{ padding: '0 22px' }}>
+      slotProps={{ paper: form }}
+      message={
+        problem && (
             <Problem kept={keeps} isTriedAgain={isBusy}>
-              {error}
+              {problem}
             </Problem>
-          </Box>
-        )}
-        <DialogActions>
+        )
+      }
+      actions={
+        <>
           <Button variant="outlined" onClick={onClose} disabled={isBusy}>
             Cancel
           </Button>
@@ -95,8 +90,10 @@ export const FormDialog = ({
           >
             {isBusy ? busyLabel : submitLabel}
           </Button>
-        </DialogActions>
-      </Box>
-    </Dialog>
+        </>
+      }
+    >
+      <ReadOnlyWhile sending={isBusy}>{children}</ReadOnlyWhile>
+    </DialogFrame>
   );
 };

@@ -1,38 +1,40 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { closing } from './closing.ts';
-import { useEver } from './use-ever.ts';
+import { DialogFrame } from './dialog-frame.tsx';
 
 /** Something to read, and nothing to send. */
 export const ReadDialog = ({
   open,
   title,
   maxWidth,
+  also,
   onClose,
   children,
 }: {
-  open: boolean;
+  /** Left out where mounting it opens it. */
+  open?: boolean;
   title: ReactNode;
   maxWidth: 'xs' | 'md';
+  /** Another button. */
+  also?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-}) => {
-  const id = useId();
-  if (!useEver(open)) return null;
-  return (
-    <Dialog open={open} onClose={closing(onClose)} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
-      <DialogTitle id={id}>{title}</DialogTitle>
-      <DialogContent>{children}</DialogContent>
-      <DialogActions>
+}) => (
+  <DialogFrame
+    open={open}
+    title={title}
+    isReading
+    maxWidth={maxWidth}
+    onClose={onClose}
+    actions={
+      <>
+        {also}
         <Button variant="contained" onClick={onClose}>
           Close
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+  >
+    {children}
+  </DialogFrame>
+);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../data/use-draft.ts';
 import { FormDialog } from './form-dialog.tsx';
+import type { Outcome } from './use-attempt.ts';
 
 /** A decision that needs its reason: blank or cancelled sends nothing. What was typed is kept until it is sent. */
 export const ReasonDialog = ({
@@ -13,13 +14,13 @@ export const ReasonDialog = ({
   help,
   confirmLabel,
   danger = true,
-  busy,
-  error,
+  failed,
   children,
   onConfirm,
-  onCancel,
+  onClose,
 }: {
-  open: boolean;
+  /** Left out where mounting it opens it. */
+  open?: boolean;
   /** The decision and its subject: the draft's name. */
   subject: string;
   title: string;
@@ -27,22 +28,22 @@ export const ReasonDialog = ({
   help?: string;
   confirmLabel: string;
   danger?: boolean;
-  busy: boolean;
-  error: string | null;
+  /** Said when it is refused without a reason. */
+  failed: string;
   children?: ReactNode;
-  /** Whether it was accepted. */
-  onConfirm: (reason: string) => Promise<boolean>;
-  onCancel: () => void;
+  onConfirm: (reason: string) => PromiseLike<Outcome>;
+  onClose: () => void;
 }) => {
   const { draft: reason, save, clear } = useDraft(subject, '');
   const [blank, setBlank] = useState(false);
-  const cancel = () => {
-    setBlank(false);
-    onCancel();
-  };
   const send = async () => {
-    if (!reason.trim()) setBlank(true);
-    else if (await onConfirm(reason.trim())) clear();
+    if (!reason.trim()) {
+      setBlank(true);
+      return undefined;
+    }
+    const answer = await onConfirm(reason.trim());
+    if (!answer.error) clear();
+    return answer;
   };
   return (
     <FormDialog
@@ -50,12 +51,14 @@ export const ReasonDialog = ({
       title={title}
       submitLabel={confirmLabel}
       danger={danger}
-      isBusy={busy}
-      error={error}
+      failed={failed}
       keeps
       maxWidth="sm"
-      onSubmit={() => void send()}
-      onClose={cancel}
+      onSubmit={send}
+      onClose={() => {
+        setBlank(false);
+        onClose();
+      }}
     >
       {children}
       <TextField

@@ -1,30 +1,16 @@
 import { ConfirmDialog } from '../components/confirm-dialog.tsx';
+import type { ConfirmDialogProps } from '../components/confirm-dialog.tsx';
 
 /** Asks before a sample is deleted. */
 export const DeleteSample = ({
-  open,
   ofWhom = '',
-  busy,
-  error = null,
-  onConfirm,
-  onCancel,
-}: {
-  open: boolean;
-  ofWhom?: string;
-  busy: boolean;
-  error?: string | null;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) => (
+  ...dialog
+}: Pick<ConfirmDialogProps, 'open' | 'failed' | 'send' | 'onDone' | 'onClose'> & { ofWhom?: string }) => (
   <ConfirmDialog
-    open={open}
     title={`Delete baseline${ofWhom}`}
     question="Are you sure you want to delete this baseline? This action cannot be undone."
     confirmLabel="Delete"
     danger
-    busy={busy}
-    error={error}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
+    {...dialog}
   />
 );

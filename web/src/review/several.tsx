@@ -1,18 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
 import { errorSentence, isLate, isUnanswered } from '../data/client/error-sentence.ts';
 import { api, DECISION_TAGS } from '../data/client/api.ts';
 import { useDecideAnyway } from '../session/outside-classes.tsx';
-import { CLOSE_INSTANTLY } from '../components/confirm-dialog.tsx';
+import { DialogFrame } from '../components/dialog-frame.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { focusPageHeading } from '../components/page-heading.tsx';
 import { Problem } from '../components/problem.tsx';
@@ -130,7 +126,6 @@ export const Several = <Item extends Text>({
   const notify = useNotify();
   const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
-  const id = useId();
   const { count } = words;
   const selected = items.filter((item) => chosen.includes(item.id));
   const isAll = all.items.every((item) => chosen.includes(item.id));
@@ -179,11 +174,13 @@ export const Several = <Item extends Text>({
           {openWord}
         </Button>
       )}
-      <Dialog
+      <DialogFrame
         open={open}
+        title={title}
+        isQuestion
         // Closing would look like stopping.
-        onClose={busy ? undefined : () => setOpen(false)}
-        transitionDuration={CLOSE_INSTANTLY}
+        isHeld={busy !== null}
+        onClose={() => setOpen(false)}
         slotProps={{
           transition: {
             onExited: () => {
@@ -192,12 +189,23 @@ export const Several = <Item extends Text>({
             },
           },
         }}
-        aria-labelledby={id}
         maxWidth="sm"
-        fullWidth
+        message={error && <Problem>{error}</Problem>}
+        actions={
+          <>
+          <Button variant="outlined" onClick={() => setOpen(false)} disabled={busy !== null}>
+            Cancel
+          </Button>
+          <Button
+            variant="contained"
+            disabled={busy !== null || selected.length === 0}
+            onClick={() => decideAnyway(selected, () => void decideAll())}
+          >
+            {busy ? `${words.acting} ${busy.done} of ${busy.of}…` : `${words.act} ${count(selected.length)}`}
+          </Button>
+          </>
+        }
       >
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
           <p style={{ margin: '0 0 8px' }}>{note}</p>
           {instead}
           {all.items.length > 0 && (
@@ -243,25 +251,7 @@ export const Several = <Item extends Text>({
               </Box>
             ))}
           </Box>
-        </DialogContent>
-        {error && (
-          <Box sx={{ px: '24px' }}>
-            <Problem>{error}</Problem>
-          </Box>
-        )}
-        <DialogActions>
-          <Button variant="outlined" onClick={() => setOpen(false)} disabled={busy !== null}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            disabled={busy !== null || selected.length === 0}
-            onClick={() => decideAnyway(selected, () => void decideAll())}
-          >
-            {busy ? `${words.acting} ${busy.done} of ${busy.of}…` : `${words.act} ${count(selected.length)}`}
-          </Button>
-        </DialogActions>
-      </Dialog>
+      </DialogFrame>
     </>
   );
 };

@@ -57,13 +57,12 @@ export const OutsideClasses = ({ isNeeded, children }: { isNeeded: boolean; chil
         title="Not one of your classes"
         question={shown ? questionOf(shown.classes, shown.among) : ''}
         confirmLabel="Decide anyway"
-        onConfirm={() => {
+        onDone={() => {
           if (!asked) return;
           setAnswered(new Set([...answered, ...asked.classes.map(nameOf)]));
-          setAsked(null);
           asked.decide();
         }}
-        onCancel={() => setAsked(null)}
+        onClose={() => setAsked(null)}
       />
     </Deciding.Provider>
   );

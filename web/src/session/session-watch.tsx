@@ -1,9 +1,5 @@
 import { SESSION_WARNING } from '@essays/contract';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { errorSentence } from '../data/client/error-sentence.ts';
@@ -11,7 +7,7 @@ import { sessionEnd, sessionEnded, sessionRenewedElsewhere } from '../data/clien
 import type { SessionEnd, SessionState } from '../data/client/session.ts';
 import { forgetDrafts } from '../data/drafts.ts';
 import { useNotify } from '../components/use-notify.ts';
-import { useEver } from '../components/use-ever.ts';
+import { DialogFrame } from '../components/dialog-frame.tsx';
 import { Message } from '../components/message.tsx';
 import { clockWord } from '../domain/dates.ts';
 import { useRenewMutation } from '../data/auth.api.ts';
@@ -100,24 +96,30 @@ const Warning = ({ end }: { end: SessionEnd }) => {
     if (!('error' in (await renew()))) notify('You stay signed in.');
   };
   const at = clockWord(new Date(end.at).toISOString());
-  if (!useEver(isOpen)) return null;
   return (
-    <Dialog
+    <DialogFrame
       open={isOpen}
       onClose={close}
       role="alertdialog"
-      aria-labelledby={`${id}-title`}
-      aria-describedby={`${id}-text`}
+      title={end.canStay ? 'Do you want to stay signed in?' : 'Your session is about to end'}
+      aria-describedby={id}
       maxWidth="xs"
-      fullWidth
       className="no-print"
       sx={{ zIndex: 1450 }}
+      actions={
+        <>
+          <Button variant="outlined" onClick={close}>
+            {end.canStay ? 'Not now' : 'OK'}
+          </Button>
+          {end.canStay && (
+            <Button variant="contained" onClick={() => void stay()} disabled={isLoading}>
+              Stay signed in
+            </Button>
+          )}
+        </>
+      }
     >
-      <DialogTitle id={`${id}-title`}>
-        {end.canStay ? 'Do you want to stay signed in?' : 'Your session is about to end'}
-      </DialogTitle>
-      <DialogContent>
-        <p id={`${id}-text`} style={{ margin: 0 }}>
+        <p id={id} style={{ margin: 0 }}>
           {end.canStay
             ? `You will be signed out in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, at ${at}.`
             : `A session ends 24 hours after you sign in; yours ends at ${at}. After that, please sign in again.`}{' '}
@@ -131,18 +133,7 @@ const Warning = ({ end }: { end: SessionEnd }) => {
             )}
           </Message>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={close}>
-          {end.canStay ? 'Not now' : 'OK'}
-        </Button>
-        {end.canStay && (
-          <Button variant="contained" onClick={() => void stay()} disabled={isLoading}>
-            Stay signed in
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 };
 

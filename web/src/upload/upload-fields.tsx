@@ -4,7 +4,6 @@ import { useMemo, useState } from 'react';
 import { useDraft } from '../data/use-draft.ts';
 import { fileProblem, isMany, pdfProblem, READABLE, sendable } from '../domain/upload-rules.ts';
 import type { UploadMethod } from '../domain/upload-rules.ts';
-import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { Message } from '../components/message.tsx';
 import { FileDrop } from '../components/file-drop.tsx';
 import { counted } from '../domain/counted.ts';
@@ -227,27 +226,3 @@ export const UploadSourceFields = ({
       );
   }
 };
-
-/** The text contains a different student's id from the chosen one: filed only if the teacher confirms. */
-export const OtherStudentDialog = ({
-  sentence,
-  busy,
-  onConfirm,
-  onCancel,
-}: {
-  /** The server's; null keeps the dialog closed. */
-  sentence: string | null;
-  busy: boolean;
-  onConfirm: () => void;
-  onCancel: () => void;
-}) => (
-  <ConfirmDialog
-    open={sentence !== null}
-    title="Another student’s id"
-    question={sentence ?? ''}
-    confirmLabel="File it under the chosen student"
-    busy={busy}
-    onConfirm={onConfirm}
-    onCancel={onCancel}
-  />
-);

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ConfirmDialog } from '../components/confirm-dialog.tsx';
 import { ReadOnlyWhile } from '../components/read-only-while.tsx';
 import { Problem } from '../components/problem.tsx';
 import { SEND_AGAIN } from '../domain/upload-rules.ts';
-import { OtherStudentDialog } from './upload-fields.tsx';
 import type { SubmissionState } from './use-submission.ts';
 
 /** What a form knows about its submission. */
@@ -62,11 +62,14 @@ export const UploadForm = ({
         </Box>
       </Box>
     </Box>
-    <OtherStudentDialog
-      sentence={sending.mismatch}
-      busy={sending.busy}
-      onConfirm={() => sending.send(true)}
-      onCancel={sending.forgetMismatch}
+    {/* The text contains the id of another student than the chosen one: filed only if the teacher says so. */}
+    <ConfirmDialog
+      open={sending.mismatch !== null}
+      title="Another student’s id"
+      question={sending.mismatch ?? ''}
+      confirmLabel="File it under the chosen student"
+      onDone={() => sending.send(true)}
+      onClose={sending.forgetMismatch}
     />
   </>
 );

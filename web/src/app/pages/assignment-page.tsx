@@ -4,7 +4,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -101,7 +100,7 @@ const AssignmentPage = () => {
   const navigate = useNavigate();
   const [params, setParams] = useSearchParams();
   const [open, setOpen] = useState<'edit' | 'delete' | 'gradebook' | null>(null);
-  const [remove, removing] = useDeleteAssignmentMutation();
+  const [remove] = useDeleteAssignmentMutation();
   const query = useAssignmentQuery(id);
   const page = query.currentData;
   usePollWhile((page?.counts.under_way ?? 0) > 0, () => void query.refetch());
@@ -113,13 +112,6 @@ const AssignmentPage = () => {
     period: String(page?.periods[0] ?? 'all'),
     year: page?.academic_year ?? 'all',
   });
-  const deleteIt = async () => {
-    if (!page) return;
-    const answer = await remove({ id, revision: page.revision });
-    if (answer.error) return;
-    notify(`${page.title} was deleted.`);
-    void navigate(ofItsClass, { replace: true });
-  };
   return (
     <>
       <PageHeading
@@ -242,20 +234,22 @@ const AssignmentPage = () => {
       {open === 'gradebook' && page && (
         <GradebookDialog assignments={[page]} chosen={page.id} onClose={() => setOpen(null)} />
       )}
-      <ConfirmDialog
-        open={open === 'delete'}
-        title="Delete assignment"
-        question="Delete this assignment? An assignment with essays in it cannot be deleted."
-        confirmLabel="Delete"
-        danger
-        busy={removing.isLoading}
-        error={removing.error ? errorSentence(removing.error, 'The assignment could not be deleted.') : null}
-        onConfirm={() => void deleteIt()}
-        onCancel={() => {
-          removing.reset();
-          setOpen(null);
-        }}
-      />
+      {page && (
+        <ConfirmDialog
+          open={open === 'delete'}
+          title="Delete assignment"
+          question="Delete this assignment? An assignment with essays in it cannot be deleted."
+          confirmLabel="Delete"
+          danger
+          failed="The assignment could not be deleted."
+          send={() => remove({ id, revision: page.revision })}
+          onDone={() => {
+            notify(`${page.title} was deleted.`);
+            void navigate(ofItsClass, { replace: true });
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 };

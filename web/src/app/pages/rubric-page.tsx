@@ -59,16 +59,9 @@ const RubricPage = () => {
   const query = useRubricQuery(id);
   const library = useRubricsQuery();
   const [load, { isLoading }] = useRubricCsvMutation();
-  const [retire, retiring] = useRetireRubricMutation();
+  const [retire] = useRetireRubricMutation();
   const [bringBack, bringing] = useBringBackRubricMutation();
   const page = query.currentData;
-  const retireIt = async () => {
-    if (!page) return;
-    const { data } = await retire({ id, revision: page.revision });
-    if (!data) return;
-    setOpen(null);
-    notify(`${page.name} is retired.`);
-  };
   return (
     <>
       <PageHeading
@@ -136,19 +129,18 @@ const RubricPage = () => {
           }}
         />
       )}
-      <ConfirmDialog
-        open={open === 'retire'}
-        title="Retire rubric"
-        question="Retire this rubric? It is not offered any more; what was scored by it stays as it is."
-        confirmLabel="Retire"
-        busy={retiring.isLoading}
-        error={retiring.error ? errorSentence(retiring.error, 'The rubric could not be retired.') : null}
-        onConfirm={() => void retireIt()}
-        onCancel={() => {
-          retiring.reset();
-          setOpen(null);
-        }}
-      />
+      {page && (
+        <ConfirmDialog
+          open={open === 'retire'}
+          title="Retire rubric"
+          question="Retire this rubric? It is not offered any more; what was scored by it stays as it is."
+          confirmLabel="Retire"
+          failed="The rubric could not be retired."
+          send={() => retire({ id, revision: page.revision })}
+          onDone={() => notify(`${page.name} is retired.`)}
+          onClose={() => setOpen(null)}
+        />
+      )}
     </>
   );
 };

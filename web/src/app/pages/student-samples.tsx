@@ -48,24 +48,6 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
   );
 };
 
-const DeleteDialog = ({ sample, onClose }: { sample: Baseline; onClose: () => void }) => {
-  const tell = useOutcomeNotice();
-  const [remove, { isLoading }] = useDeleteBaselineMutation();
-  return (
-    <DeleteSample
-      open
-      busy={isLoading}
-      onCancel={onClose}
-      onConfirm={() =>
-        void tell(remove({ id: sample.id, revision: sample.revision }), {
-          done: 'Baseline deleted successfully.',
-          failed: 'Failed to delete baseline. Please try again.',
-        }).then(onClose)
-      }
-    />
-  );
-};
-
 const Reprocessing = () => (
   <Backdrop open sx={{ zIndex: 1400, color: '#fff', flexDirection: 'column', gap: 2 }}>
     <CircularProgress color="inherit" aria-hidden />
@@ -94,6 +76,7 @@ export const StudentSamples = ({
   const notify = useNotify();
   const tell = useOutcomeNotice();
   const [review, reviewing] = useReviewBaselineMutation();
+  const [erase] = useDeleteBaselineMutation();
   const [undoReview] = useUndoBaselineReviewMutation();
   const [retry, retrying] = useRetryBaselineMutation();
   const [open, setOpen] = useState<Open | null>(null);
@@ -166,13 +149,19 @@ export const StudentSamples = ({
         </Panel>
       )}
       {open?.kind === 'view' && <Detail id={open.sample.id} onClose={close} />}
-      {open?.kind === 'delete' && <DeleteDialog sample={open.sample} onClose={close} />}
+      {open?.kind === 'delete' && (
+        <DeleteSample
+          failed="Failed to delete baseline. Please try again."
+          send={() => erase({ id: open.sample.id, revision: open.sample.revision })}
+          onDone={() => notify('Baseline deleted successfully.')}
+          onClose={close}
+        />
+      )}
       {open?.kind === 'other-student' && (
         <ConfirmDialog
-          open
           title="Not approved"
           question="This baseline belongs to a different student. Action prevented."
-          onCancel={close}
+          onClose={close}
         />
       )}
       {retrying.isLoading && <Reprocessing />}

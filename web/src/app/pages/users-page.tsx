@@ -3,13 +3,12 @@ import type { User } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { flushSync } from 'react-dom';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
+import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -181,18 +180,7 @@ const UsersPage = () => {
           }}
         />
       )}
-      {erased && (
-        <EraseUserDialog
-          user={erased}
-          onClose={() => setErased(null)}
-          onErased={() => {
-            // At once, because the closing dialog returns the focus to the row that is about to disappear.
-            flushSync(() => setErased(null));
-            focusPageHeading();
-            notify(`${erased.username} was deleted permanently.`);
-          }}
-        />
-      )}
+      {erased && <EraseUserDialog user={erased} onClose={() => setErased(null)} />}
       {edited && (
         <EditUserDialog
           user={edited}

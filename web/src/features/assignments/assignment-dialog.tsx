@@ -13,7 +13,6 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
-import { dialogSentence } from '../../data/client/error-sentence.ts';
 import { useOwnTry } from '../../data/client/use-own-try.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -83,8 +82,8 @@ export const AssignmentDialog = ({
 }) => {
   // As it was seen when this was opened: a colleague's change is not undone by what was typed before it.
   const [assignment] = useState(now);
-  const [create, creating] = useCreateAssignmentMutation();
-  const [change, changing] = useChangeAssignmentMutation();
+  const [create] = useCreateAssignmentMutation();
+  const [change] = useChangeAssignmentMutation();
   const [fresh] = useState<Form>(() =>
     assignment
       ? formOf(assignment)
@@ -103,18 +102,13 @@ export const AssignmentDialog = ({
     settle,
     restored,
   } = useDraft(assignment ? `assignment:${assignment.id}:${assignment.revision}` : 'assignment:new', fresh);
-  const [problem, setProblem] = useState<string | null>(null);
   const classes = useId();
-  const set = (next: Partial<Form>) => {
-    setProblem(null);
-    save({ ...form, ...next });
-  };
+  const set = (next: Partial<Form>) => save({ ...form, ...next });
   const ownTry = useOwnTry<NewAssignment>();
-  const error = changing.error ?? creating.error;
 
   const submit = async () => {
-    if (form.title.trim() === '') return setProblem('Please enter a title');
-    if (form.periods.length === 0) return setProblem('Please choose at least one class.');
+    if (form.title.trim() === '') return { problem: 'Please enter a title' };
+    if (form.periods.length === 0) return { problem: 'Please choose at least one class.' };
     const { essay_type, academic_year } = form;
     const answer = assignment
       ? await change({ id: assignment.id, revision: assignment.revision, ...detailsOf(form) })
@@ -124,9 +118,11 @@ export const AssignmentDialog = ({
             ? change({ id: made.id, revision: made.revision, ...detailsOf(form) })
             : null,
         );
-    if (!answer.data) return;
-    settle(form, (typed) => typed);
-    onSaved(answer.data);
+    if (answer.data) {
+      settle(form, (typed) => typed);
+      onSaved(answer.data);
+    }
+    return answer;
   };
 
   return (
@@ -134,10 +130,9 @@ export const AssignmentDialog = ({
       title={assignment ? 'Edit Assignment' : 'New Assignment'}
       submitLabel={assignment ? 'Save' : 'Create Assignment'}
       busyLabel="Saving..."
-      isBusy={creating.isLoading || changing.isLoading}
-      error={problem ?? (error ? dialogSentence(error, 'The assignment could not be saved.') : null)}
+      failed="The assignment could not be saved."
       maxWidth="sm"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <StillHere restored={restored} />

@@ -68,10 +68,10 @@ export const GradebookDialog = ({
   const query = useAssignmentQuery(id, { skip: id === '' });
   const page = query.currentData;
   const notify = useNotify();
-  const [record, recording] = useFillGradebookMutation();
+  const [record] = useFillGradebookMutation();
   const course = useOpenCourse();
   const [ask, asking] = useCourseMembersMutation();
-  const [send, sending] = useSendCourseScoresMutation();
+  const [send] = useSendCourseScoresMutation();
   const [chosenFile, setFile] = useState<ChosenFile | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const user = useMe()?.id ?? '';
@@ -106,7 +106,8 @@ export const GradebookDialog = ({
         })
       : null;
   const isCourse = chosenFile !== null && 'members' in chosenFile.file;
-  const refused = recording.error ?? asking.error ?? sending.error;
+  const refused = (error: unknown): string =>
+    errorSentence(error, isCourse ? 'The scores could not be sent.' : 'It could not be recorded.');
   const isBadTable = used.form === 'table' && tableOf(form.table) === null;
 
   const forget = () => {
@@ -143,28 +144,21 @@ export const GradebookDialog = ({
       member_id: members[row.row - 1] as string,
     }));
     const out_of = used.form === 'percent' ? 100 : used.outOf;
-    const { data } = await send({
-      id: of.id,
-      course: token,
-      out_of,
-      scores,
-      left_out: leftOut.length,
-    });
-    if (!data) return;
-    notify(`${counted(data.sent, 'score')} sent to ${platform}.`);
-    onClose();
+    const answer = await send({ id: of.id, course: token, out_of, scores, left_out: leftOut.length });
+    if (answer.data) {
+      notify(`${counted(answer.data.sent, 'score')} sent to ${platform}.`);
+      onClose();
+    }
+    return answer;
   };
   const fill = async () => {
-    if (!filling || !chosenFile || !page) return;
+    if (!filling || !chosenFile || !page) return undefined;
     rememberForm(user, form);
     const { file } = chosenFile;
-    if ('members' in file) {
-      if (course) await sendTo(course, file, page, filling);
-      return;
-    }
+    if ('members' in file) return course ? sendTo(course, file, page, filling) : undefined;
     const essay_ids = filling.filled.map(({ essay_id }) => essay_id);
     const answer = await record({ id, form: used.form, essay_ids, left_out: filling.leftOut.length });
-    if (answer.error) return;
+    if (answer.error) return answer;
     const [bytes, name, type] =
       'resultsOf' in file
         ? [file.resultsOf(sheetAt, filling.edits, scoredOf(page, used)), RESULTS, 'application/zip']
@@ -174,6 +168,7 @@ export const GradebookDialog = ({
       `${counted(filling.filled.length, 'score')} filled in. Import the saved file into your gradebook.`,
     );
     onClose();
+    return answer;
   };
 
   return (
@@ -184,15 +179,11 @@ export const GradebookDialog = ({
       }
       busyLabel={isCourse ? 'Sending' : 'Filling in'}
       maxWidth="md"
-      isBusy={recording.isLoading || asking.isLoading || sending.isLoading}
+      isWaiting={asking.isLoading}
       isIncomplete={!filling || filling.filled.length === 0 || isBadTable}
-      error={
-        problem ??
-        (refused
-          ? errorSentence(refused, isCourse ? 'The scores could not be sent.' : 'It could not be recorded.')
-          : null)
-      }
-      onSubmit={() => void fill()}
+      failed={refused}
+      error={problem ?? (asking.error ? refused(asking.error) : null)}
+      onSubmit={fill}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: 0, color: 'var(--ink-2)' }}>

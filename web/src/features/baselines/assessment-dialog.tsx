@@ -2,20 +2,16 @@ import type { BaselineBatchProgress } from '@essays/contract';
 import { BATCH_SIZES, DEFAULT_BATCH_SIZE } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
 import { SelectField } from '../../components/select-field.tsx';
 import { useNotify } from '../../components/use-notify.ts';
-import { isAwaited } from '../../components/loaded.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
 import { Message } from '../../components/message.tsx';
-import { LoadingPanel } from '../../components/state-panels.tsx';
 import { useLast } from '../../components/use-last.ts';
 import {
   useBatchProgressQuery,
@@ -33,7 +29,6 @@ export const isRunning = (status: BaselineBatchProgress['status'] | undefined): 
 
 /** Compares the waiting samples of many students; the work goes on without this page. Mount it to open it. */
 export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
-  const id = useId();
   const [size, setSize] = useState<number>(DEFAULT_BATCH_SIZE);
   const [started, setStarted] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -65,13 +60,13 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
   const begin = async () => {
     setProblem(null);
     setStarted(true);
-    try {
-      await start({ batchSize: size }).unwrap();
+    const { error } = await start({ batchSize: size });
+    if (!error) {
       await progress.refetch();
-    } catch (failure) {
-      setStarted(false);
-      setProblem(errorSentence(failure, 'Failed to start batch processing'));
+      return;
     }
+    setStarted(false);
+    setProblem(errorSentence(error, 'Failed to start batch processing'));
   };
   const tell = (call: Promise<unknown>, failed: string) =>
     void call.catch((failure: unknown) => setProblem(errorSentence(failure, failed)));
@@ -81,15 +76,46 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
   const share = p && p.totalStudents > 0 ? (p.processedStudents / p.totalStudents) * 100 : 0;
   const failedCount = p?.results.filter((r) => !r.success).length ?? 0;
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Batch intelligent assessment</DialogTitle>
-      <DialogContent>
-        {isAwaited(summary) ? (
-          <LoadingPanel rows={2} label="Loading batch summary" />
-        ) : summary.error && !summary.data ? (
-          <Message severity="error">{errorSentence(summary.error, 'Failed to load batch summary')}</Message>
+    <DialogFrame
+      title="Batch intelligent assessment"
+      maxWidth="sm"
+      onClose={onClose}
+      actions={
+        <>
+        {isRunning(status) ? (
+          <Button
+            variant="outlined"
+            onClick={() => tell(stop().unwrap(), 'The assessment could not be stopped. Please try again.')}
+          >
+            Stop
+          </Button>
         ) : (
-          summary.data && (
+          (status === 'completed' || status === 'error') &&
+          !completed && (
+            <Button
+              onClick={() => tell(reset().unwrap(), 'The assessment could not be reset. Please try again.')}
+            >
+              Reset
+            </Button>
+          )
+        )}
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+        {!running && !completed && (
+          <Button
+            variant="contained"
+            onClick={() => void begin()}
+            disabled={starting.isLoading || nothingWaits}
+          >
+            Start assessment
+          </Button>
+        )}
+        </>
+      }
+    >
+        <Loaded query={summary} failed="Failed to load batch summary" rows={2} label="Loading batch summary">
+          {(data) => (
             <Box
               component="dl"
               sx={{
@@ -101,16 +127,16 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
               }}
             >
               <dt>Baselines to compare</dt>
-              <dd>{summary.data.totalPending}</dd>
+              <dd>{data.totalPending}</dd>
               <dt>Students with approved baselines</dt>
-              <dd>{summary.data.studentsWithExistingBaselines}</dd>
+              <dd>{data.studentsWithExistingBaselines}</dd>
               <dt>Students without a baseline</dt>
-              <dd>{summary.data.studentsWithoutBaselines}</dd>
+              <dd>{data.studentsWithoutBaselines}</dd>
               <dt>Estimated batches</dt>
-              <dd>{summary.data.estimatedBatches}</dd>
+              <dd>{data.estimatedBatches}</dd>
             </Box>
-          )
-        )}
+          )}
+        </Loaded>
         {running || completed ? (
           <Box role="status" sx={{ mt: '14px' }}>
             <LinearProgress
@@ -156,38 +182,6 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
           </Message>
         )}
         {problem !== null && <Problem>{problem}</Problem>}
-      </DialogContent>
-      <DialogActions>
-        {isRunning(status) ? (
-          <Button
-            variant="outlined"
-            onClick={() => tell(stop().unwrap(), 'The assessment could not be stopped. Please try again.')}
-          >
-            Stop
-          </Button>
-        ) : (
-          (status === 'completed' || status === 'error') &&
-          !completed && (
-            <Button
-              onClick={() => tell(reset().unwrap(), 'The assessment could not be reset. Please try again.')}
-            >
-              Reset
-            </Button>
-          )
-        )}
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-        {!running && !completed && (
-          <Button
-            variant="contained"
-            onClick={() => void begin()}
-            disabled={starting.isLoading || nothingWaits}
-          >
-            Start assessment
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 };

@@ -84,7 +84,7 @@ export const BaselineBatchReview = ({
   const [problem, setProblem] = useState<string | null>(null);
   const { now, look } = useChangedSamples();
   const [assign, assigning] = useAssignBaselinesMutation();
-  const [remove, removing] = useDeleteBaselineMutation();
+  const [remove] = useDeleteBaselineMutation();
   const notify = useNotify();
   const kept = result.baselines.filter((b) => b.id === null || !gone.includes(b.id));
   const notRead = kept.filter((b) => b.id === null || b.extraction_result.error !== null);
@@ -177,18 +177,16 @@ export const BaselineBatchReview = ({
         : open.length > 0
           ? 'Samples without a student wait here, and in Review Baselines, until you choose one.'
           : null;
-  const removeNow = async () => {
-    if (!asked) return;
-    try {
-      await remove(asked).unwrap();
-      setGone([...gone, asked.id]);
-      setAsked(null);
-      notify('Baseline deleted successfully.');
-    } catch (failure) {
-      setAsked(null);
-      if (statusOf(failure) === 412) await showChanges([asked.id]);
-      else setProblem(errorSentence(failure, 'Failed to delete baseline.'));
+  const removeNow = async (one: Versioned) => {
+    const answer = await remove(one);
+    if (statusOf(answer.error) === 412) {
+      await showChanges([one.id]);
+      return undefined;
     }
+    if (answer.error) return answer;
+    setGone([...gone, one.id]);
+    notify('Baseline deleted successfully.');
+    return undefined;
   };
 
   return (
@@ -257,9 +255,9 @@ export const BaselineBatchReview = ({
       </Box>
       <DeleteSample
         open={asked !== null}
-        busy={removing.isLoading}
-        onConfirm={() => void removeNow()}
-        onCancel={() => setAsked(null)}
+        failed="Failed to delete baseline."
+        send={() => (asked ? removeNow(asked) : undefined)}
+        onClose={() => setAsked(null)}
       />
     </Box>
   );

@@ -3,11 +3,12 @@ import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../data/client/api.ts';
 import type { Versioned } from '../../data/client/api.ts';
-import { dialogSentence, errorSentence, statusOf } from '../../data/client/error-sentence.ts';
+import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { DeleteSample } from '../../review/delete-sample.tsx';
 import { NOTHING_TO_UNDO, useNotify, useUndoOffered } from '../../components/use-notify.ts';
 import { useLast } from '../../components/use-last.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
+import type { Outcome } from '../../components/use-attempt.ts';
 import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { whose } from '../../domain/whose.ts';
 import { useDecideAnyway } from '../../session/outside-classes.tsx';
@@ -26,11 +27,10 @@ export const useBaselineActs = (
   onUndone: (id: string) => void = () => undefined,
 ) => {
   const [asked, setAsked] = useState<{ baseline: BaselineSummary; act: 'reject' | 'delete' } | null>(null);
-  const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
   const [last, setLast] = useState<Versioned | null>(null);
-  const [review, reviewing] = useReviewBaselineMutation();
-  const [remove, removing] = useDeleteBaselineMutation();
+  const [review] = useReviewBaselineMutation();
+  const [erase] = useDeleteBaselineMutation();
   const [retry] = useRetryBaselineMutation();
   const [undo] = useUndoBaselineReviewMutation();
   const notify = useNotify();
@@ -46,48 +46,40 @@ export const useBaselineActs = (
   };
 
   const takeBack = async (decided: Versioned) => {
-    try {
-      await undo(decided).unwrap();
-      setLast(null);
-      notify('Decision undone.');
-      onUndone(decided.id);
-    } catch (problem) {
-      refreshOn(problem);
-      notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' });
-    }
+    const { error } = await undo(decided);
+    refreshOn(error);
+    if (error) return notify(errorSentence(error, 'Failed to undo'), { kind: 'error' });
+    setLast(null);
+    notify('Decision undone.');
+    return onUndone(decided.id);
   };
 
-  /** Whether it was accepted. */
   const decide = async (
     baseline: BaselineSummary,
     decision: 'approved' | 'rejected',
     reason: string,
-  ): Promise<boolean> => {
-    try {
-      const now = await review({
-        id: baseline.id,
-        decision,
-        ...(decision === 'rejected' && { rejection_reason: reason }),
-        revision: baseline.revision,
-      }).unwrap();
-      setAsked(null);
-      const decided = { id: baseline.id, revision: now.revision ?? baseline.revision };
-      setLast(decided);
-      notify(`Baseline ${decision} successfully.`, { undo: () => void takeBack(decided) });
-      onGone(baseline);
-      return true;
-    } catch (problem) {
-      refreshOn(problem);
-      const failed = `Failed to ${decision} baseline.`;
-      if (decision === 'rejected') setError(dialogSentence(problem, failed));
-      else notify(errorSentence(problem, failed), { kind: 'error' });
-      return false;
-    }
+  ): Promise<Outcome> => {
+    const answer = await review({
+      id: baseline.id,
+      decision,
+      ...(decision === 'rejected' && { rejection_reason: reason }),
+      revision: baseline.revision,
+    });
+    refreshOn(answer.error);
+    if (!answer.data) return answer;
+    setAsked(null);
+    const decided = { id: baseline.id, revision: answer.data.revision ?? baseline.revision };
+    setLast(decided);
+    notify(`Baseline ${decision} successfully.`, { undo: () => void takeBack(decided) });
+    onGone(baseline);
+    return answer;
   };
+  // The failures in the words of the specification.
+  const approve = (baseline: BaselineSummary) =>
+    tell(decide(baseline, 'approved', ''), { failed: 'Failed to approved baseline.' });
 
   const actNow = (baseline: BaselineSummary, what: BaselineAct) => {
-    setError(null);
-    if (what === 'approve') void decide(baseline, 'approved', '');
+    if (what === 'approve') void approve(baseline);
     else if (what === 'retry')
       void tell(retry({ id: baseline.id }), {
         done: 'Retrying.',
@@ -98,17 +90,10 @@ export const useBaselineActs = (
   const act = (baseline: BaselineSummary, what: BaselineAct) =>
     decideAnyway([baseline], () => actNow(baseline, what));
 
-  const removeNow = async () => {
-    if (!asked) return;
-    try {
-      await remove({ id: asked.baseline.id, revision: asked.baseline.revision }).unwrap();
-      setAsked(null);
-      notify('Baseline deleted successfully.');
-      onGone(asked.baseline);
-    } catch (problem) {
-      refreshOn(problem);
-      setError(dialogSentence(problem, 'Failed to delete baseline.'));
-    }
+  const remove = async ({ id, revision }: Versioned) => {
+    const answer = await erase({ id, revision });
+    refreshOn(answer.error);
+    return answer;
   };
 
   const subject = useLast(asked)?.baseline;
@@ -121,18 +106,20 @@ export const useBaselineActs = (
         title={`Reject baseline${ofWhom}`}
         label="Reason for the rejection"
         confirmLabel="Reject"
-        busy={reviewing.isLoading}
-        error={error}
-        onConfirm={async (reason) => asked !== null && decide(asked.baseline, 'rejected', reason)}
-        onCancel={() => setAsked(null)}
+        failed="Failed to rejected baseline."
+        onConfirm={async (reason) => (asked ? decide(asked.baseline, 'rejected', reason) : {})}
+        onClose={() => setAsked(null)}
       />
       <DeleteSample
         open={asked?.act === 'delete'}
         ofWhom={ofWhom}
-        busy={removing.isLoading}
-        error={error}
-        onConfirm={() => void removeNow()}
-        onCancel={() => setAsked(null)}
+        failed="Failed to delete baseline."
+        send={() => (asked ? remove(asked.baseline) : undefined)}
+        onDone={() => {
+          notify('Baseline deleted successfully.');
+          if (asked) onGone(asked.baseline);
+        }}
+        onClose={() => setAsked(null)}
       />
     </>
   );

@@ -9,7 +9,6 @@ import type { Colleague, SchoolClass, TeachingPart } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { SelectLine } from '../../components/select-field.tsx';
 import { useSetTeachersMutation } from '../../data/classes.api.ts';
@@ -28,7 +27,7 @@ export const TeachersDialog = ({
   onClose: () => void;
   onSaved: () => void;
 }) => {
-  const [save, { isLoading, error }] = useSetTeachersMutation();
+  const [save] = useSetTeachersMutation();
   const [teachers, setTeachers] = useState(of.teachers);
   const others = colleagues.filter(({ id }) => !teachers.some(({ user_id }) => user_id === id));
   const setPart = (id: string, part: TeachingPart) =>
@@ -39,16 +38,16 @@ export const TeachersDialog = ({
   };
   const send = async () => {
     const named = teachers.map(({ user_id, part }) => ({ user_id, part }));
-    const { error: failed } = await save({ ...of, teachers: named });
-    if (!failed) onSaved();
+    const answer = await save({ ...of, teachers: named });
+    if (!answer.error) onSaved();
+    return answer;
   };
   return (
     <FormDialog
       title={`Teachers of ${periodText(of.period)}, ${of.academic_year}`}
       submitLabel="Save"
-      isBusy={isLoading}
-      error={error ? errorSentence(error, 'The class could not be changed') : null}
-      onSubmit={() => void send()}
+      failed="The class could not be changed"
+      onSubmit={send}
       onClose={onClose}
     >
       <p style={{ margin: '0 0 8px', color: 'var(--ink-2)' }}>

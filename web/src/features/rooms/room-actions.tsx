@@ -60,15 +60,13 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
 
   const take = async () => {
     const answer = await collect(room.id);
-    const { data } = answer;
-    // The dialog that asks says what went wrong; of a closed room it did not ask.
-    if (!data) return isClosed ? told(answer) : undefined;
-    setAsking(false);
-    const failed = data.failed.map(({ number, reason }) => `Seat ${number}: ${reason}`).join(' ');
-    const whose = data.collected === 1 ? 'its student' : 'their students';
-    if (failed === '') notify(`${counted(data.collected, 'text')} filed under ${whose}.`);
-    else notify(`${counted(data.collected, 'text')} filed. ${failed}`, { kind: 'error' });
-    return undefined;
+    if (!answer.data) return answer;
+    const { collected, failed } = answer.data;
+    const reasons = failed.map(({ number, reason }) => `Seat ${number}: ${reason}`).join(' ');
+    const whose = collected === 1 ? 'its student' : 'their students';
+    if (reasons === '') notify(`${counted(collected, 'text')} filed under ${whose}.`);
+    else notify(`${counted(collected, 'text')} filed. ${reasons}`, { kind: 'error' });
+    return answer;
   };
 
   const mayPause = !isClosed && room.state !== 'over';
@@ -76,7 +74,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const turn = () =>
     void (room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id })).then(told);
   const giveTime = () => void addTime({ id: room.id, minutes: ADDED_MINUTES }).then(told);
-  const askToCollect = () => (isClosed ? void take() : setAsking(true));
+  const askToCollect = () => (isClosed ? void take().then(told) : setAsking(true));
   const keys = useQueueKeys(KEYS, (command) => {
     if (command === 'pause' && mayPause) turn();
     else if (command === 'more' && !isClosed) giveTime();
@@ -129,10 +127,9 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
           'later, and is marked as late.'
         }
         confirmLabel="Collect the texts"
-        busy={collecting.isLoading}
-        error={collecting.error ? errorSentence(collecting.error, 'The texts could not be collected.') : null}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void take()}
+        failed="The texts could not be collected."
+        send={take}
+        onClose={() => setAsking(false)}
       />
       <KeysDialog {...keys.dialog} />
     </>

@@ -22,26 +22,25 @@ export const ImportRubricsDialog = ({
 }) => {
   const [file, setFile] = useState<File | null>(null);
   const [classType, setClassType] = useState<ClassType>('10th_grade_english');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [send, { isLoading, error, reset }] = useImportRubricsMutation();
+  const [send] = useImportRubricsMutation();
   const submit = async () => {
-    if (!file) return setProblem('Please choose a file.');
-    if (file.size > LARGEST) return setProblem('This file is too large for rubrics.');
-    const { data } = await send({
+    if (!file) return { problem: 'Please choose a file.' };
+    if (file.size > LARGEST) return { problem: 'This file is too large for rubrics.' };
+    const answer = await send({
       class_type: classType,
       text: decodedText(new Uint8Array(await file.arrayBuffer())),
     });
-    if (data) onImported(data);
+    if (answer.data) onImported(answer.data);
+    // It is about this file: not said any more once another is chosen.
+    return { problem: answer.error ? errorSentence(answer.error, 'The file could not be imported.') : null };
   };
   return (
     <FormDialog
       title="Import rubrics"
       submitLabel="Import"
       busyLabel="Importing..."
-      isBusy={isLoading}
-      error={problem ?? (error ? errorSentence(error, 'The file could not be imported.') : null)}
       maxWidth="sm"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Box component="p" sx={{ mt: 0 }}>
@@ -51,11 +50,7 @@ export const ImportRubricsDialog = ({
       <TextField
         type="file"
         label="File"
-        onChange={(event) => {
-          setProblem(null);
-          reset();
-          setFile((event.target as HTMLInputElement).files?.[0] ?? null);
-        }}
+        onChange={(event) => setFile((event.target as HTMLInputElement).files?.[0] ?? null)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,text/csv' } }}
         fullWidth
         margin="dense"

@@ -2,7 +2,6 @@ import { CLASS_TYPE_LABEL, RUBRIC_LIMITS } from '@essays/contract';
 import type { ClassType, RubricFacts, RubricPage } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { SelectLine } from '../../components/select-field.tsx';
@@ -31,26 +30,26 @@ export const NewRubricDialog = ({
   const offered = rubrics.flatMap(({ latest, retired }) => (latest && !retired ? [latest] : []));
   const { draft: name, save: setName, clear, restored } = useDraft('rubric:new', '');
   const [from, setFrom] = useState(copyOf ?? offered[0]?.version ?? `${EMPTY}${CLASS_TYPES[0]}`);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [create, { isLoading, error }] = useCreateRubricMutation();
+  const [create] = useCreateRubricMutation();
   const submit = async () => {
-    if (name.trim() === '') return setProblem('Please enter a name for the rubric');
-    const { data } = await create({
+    if (name.trim() === '') return { problem: 'Please enter a name for the rubric' };
+    const answer = await create({
       name: name.trim(),
       ...(from.startsWith(EMPTY) ? { class_type: from.slice(EMPTY.length) as ClassType } : { copy_of: from }),
     });
-    if (!data) return;
-    clear();
-    onMade(data);
+    if (answer.data) {
+      clear();
+      onMade(answer.data);
+    }
+    return answer;
   };
   return (
     <FormDialog
       title="New Rubric"
       submitLabel="Create Rubric"
       busyLabel="Creating..."
-      isBusy={isLoading}
-      error={problem ?? (error ? errorSentence(error, 'The rubric could not be created.') : null)}
-      onSubmit={() => void submit()}
+      failed="The rubric could not be created."
+      onSubmit={submit}
       onClose={() => {
         clear();
         onClose();
@@ -60,10 +59,7 @@ export const NewRubricDialog = ({
       <TextField
         label="Name"
         value={name}
-        onChange={(event) => {
-          setProblem(null);
-          setName(event.target.value);
-        }}
+        onChange={(event) => setName(event.target.value)}
         slotProps={{ htmlInput: { maxLength: RUBRIC_LIMITS.name } }}
         autoFocus
         required

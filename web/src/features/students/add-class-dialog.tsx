@@ -33,6 +33,8 @@ export interface AddedClass extends ImportOutcome {
   in: { period: number; academic_year: string };
 }
 
+const sentenceOf = (error: unknown): string => errorSentence(error, 'The class could not be added.');
+
 const useSettled = (text: string): string => {
   const [settled, setSettled] = useState(text);
   useEffect(() => {
@@ -59,7 +61,7 @@ export const AddClassDialog = ({
     PERIOD_OPTIONS.some(({ value }) => value === firstPeriod) ? firstPeriod : '2',
   );
   const [year, setYear] = useState(() => yearForNewClass(new Date()));
-  const [send, { isLoading, error }] = useImportRowsMutation();
+  const [send] = useImportRowsMutation();
   const course = useOpenCourse();
   const [ask, asking] = useCourseMembersMutation();
   const yearProblem = academicYearProblem(year);
@@ -67,7 +69,7 @@ export const AddClassDialog = ({
   const text = opened?.text ?? settled;
   const list = useClassList(text, yearProblem === null ? { period, academic_year: year } : null);
   const problem = fileProblem ?? list.problem ?? (list.isNobody ? 'No names were found in this list.' : null);
-  const refused = error ?? asking.error ?? list.error;
+  const refused = asking.error ?? list.error;
 
   const open = async (files: File[]) => {
     try {
@@ -85,12 +87,13 @@ export const AddClassDialog = ({
   };
   const submit = async () => {
     const into = mainClass(list.rows);
-    if (into === null || isLoading || (opened === null && settled !== typed)) return;
-    const { data } = await send(list.rows);
-    if (!data) return;
+    if (into === null || (opened === null && settled !== typed)) return undefined;
+    const answer = await send(list.rows);
+    if (!answer.data) return answer;
     rememberColumns(list.table?.heading ?? null, list.kinds);
     settle(typed, (rest) => rest);
-    onAdded({ ...data, in: into });
+    onAdded({ ...answer.data, in: into });
+    return undefined;
   };
 
   return (
@@ -98,11 +101,11 @@ export const AddClassDialog = ({
       title="Add a class"
       submitLabel={list.rows.length === 0 ? 'Add students' : sendLabel(list.rows)}
       busyLabel="Adding..."
-      isBusy={isLoading}
       isIncomplete={list.rows.length === 0}
-      error={refused ? errorSentence(refused, 'The class could not be added.') : null}
+      failed={sentenceOf}
+      error={refused ? sentenceOf(refused) : null}
       maxWidth="md"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>

@@ -33,11 +33,9 @@ export const AddStudentDialog = ({
   onClose: () => void;
   onAdded: (student: Student) => void;
 }) => {
-  const [add, adding] = useAddStudentMutation();
-  const [change, changing] = useChangeStudentMutation();
+  const [add] = useAddStudentMutation();
+  const [change] = useChangeStudentMutation();
   const ownTry = useOwnTry<NewStudent>();
-  const isLoading = adding.isLoading || changing.isLoading;
-  const error = changing.error ?? adding.error;
   const [empty] = useState<NewStudentForm>(() => ({
     name: '',
     school_number: '',
@@ -55,7 +53,7 @@ export const AddStudentDialog = ({
   const submit = async () => {
     const found = newStudentProblems(form);
     setProblems(found);
-    if (Object.keys(found).length > 0 || isLoading) return;
+    if (Object.keys(found).length > 0) return undefined;
     const student: NewStudent = {
       name: form.name.trim(),
       school_number: form.school_number.trim() || null,
@@ -79,9 +77,11 @@ export const AddStudentDialog = ({
             },
           };
     });
-    if (!answer.data) return;
-    clear();
-    onAdded(answer.data);
+    if (answer.data) {
+      clear();
+      onAdded(answer.data);
+    }
+    return answer;
   };
 
   return (
@@ -89,9 +89,8 @@ export const AddStudentDialog = ({
       title="Add New Student"
       submitLabel="Add Student"
       busyLabel="Adding..."
-      isBusy={isLoading}
-      error={error && sentenceOf(error)}
-      onSubmit={() => void submit()}
+      failed={sentenceOf}
+      onSubmit={submit}
       keeps
       onClose={() => {
         clear();

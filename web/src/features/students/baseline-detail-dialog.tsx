@@ -1,13 +1,8 @@
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { ReadDialog } from '../../components/read-dialog.tsx';
 import { ScoreChip, SimilarityBand } from '../../components/score-chip.tsx';
 import { HowWritten } from '../../review/how-written.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
@@ -39,14 +34,13 @@ export const BaselineDetailDialog = ({
   onClose: () => void;
   children?: ReactNode;
 }) => {
-  const id = useId();
   const uncompared = baseline && uncomparedWord(baseline);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>
-        Baseline{baseline ? ` of ${dateWord(baseline.writing_date ?? baseline.submission_date)}` : ''}
-      </DialogTitle>
-      <DialogContent>
+    <ReadDialog
+      title={`Baseline${baseline ? ` of ${dateWord(baseline.writing_date ?? baseline.submission_date)}` : ''}`}
+      maxWidth="md"
+      onClose={onClose}
+    >
         {isLoading ? (
           <LoadingPanel rows={5} />
         ) : baseline === null ? (
@@ -125,12 +119,6 @@ export const BaselineDetailDialog = ({
             {children}
           </>
         )}
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </ReadDialog>
   );
 };

@@ -2,22 +2,19 @@ import { SAMPLE_PREVIEW_LENGTH, truncate } from '@essays/contract';
 import type { Baseline, StatedProvenance, Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import { useId, useState } from 'react';
-import { errorSentence, serverSentence } from '../../data/client/error-sentence.ts';
+import { useState } from 'react';
+import { serverSentence } from '../../data/client/error-sentence.ts';
 import { failedFor } from '../../data/client/making.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { ReadOnlyWhile } from '../../components/read-only-while.tsx';
 import { DeleteSample } from '../../review/delete-sample.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { isAwaited } from '../../components/loaded.tsx';
+import { DialogFrame } from '../../components/dialog-frame.tsx';
+import { Loaded } from '../../components/loaded.tsx';
 import { Problem } from '../../components/problem.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { EmptyPanel } from '../../components/state-panels.tsx';
 import { dateWord, todayIso } from '../../domain/dates.ts';
 import { baselineStatusWord } from '../../domain/status-words.ts';
 import {
@@ -143,31 +140,25 @@ export const BaselineManagerDialog = ({
   onClose: () => void;
   onAdded: () => void;
 }) => {
-  const id = useId();
   const query = useStudentSamplesQuery(student.id);
-  const { data: samples, error, refetch } = query;
-  const [remove, removal] = useDeleteSampleMutation();
+  const [remove] = useDeleteSampleMutation();
   const [doomed, setDoomed] = useState<Baseline | null>(null);
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-      <DialogTitle id={id}>
-        Baselines of {student.display_id}
-        {student.student_name ? ` ${student.student_name}` : ''}
-      </DialogTitle>
-      <DialogContent>
+    <DialogFrame
+      title={`Baselines of ${student.display_id}${student.student_name ? ` ${student.student_name}` : ''}`}
+      maxWidth="md"
+      onClose={onClose}
+      actions={
+        <Button variant="outlined" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
         <ListEnd query={query} of="samples" way="The others are older." />
-        {removal.error && (
-          <Problem>{errorSentence(removal.error, 'Failed to delete baseline sample')}</Problem>
-        )}
-        {isAwaited(query) ? (
-          <LoadingPanel rows={2} />
-        ) : error && !samples ? (
-          <ErrorPanel
-            sentence={serverSentence(error) ?? 'Failed to load baseline samples'}
-            onRetry={() => void refetch()}
-          />
-        ) : samples?.length ? (
+      <Loaded query={query} failed="Failed to load baseline samples" rows={2}>
+        {(samples) =>
+          samples.length > 0 ? (
           <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
             <DataTable
               label="Baseline samples"
@@ -199,26 +190,21 @@ export const BaselineManagerDialog = ({
               ]}
             />
           </Box>
-        ) : (
-          <EmptyPanel icon="file" title="No baseline samples found for this student." />
-        )}
+          ) : (
+            <EmptyPanel icon="file" title="No baseline samples found for this student." />
+          )
+        }
+      </Loaded>
         <Offered to="grade_essays">
           <AddForm studentId={student.id} onAdded={onAdded} />
         </Offered>
-      </DialogContent>
-      <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-      </DialogActions>
-      <DeleteSample
-        open={doomed !== null}
-        busy={removal.isLoading}
-        onCancel={() => setDoomed(null)}
-        onConfirm={() => {
-          if (doomed) void remove({ id: doomed.id, revision: doomed.revision }).then(() => setDoomed(null));
-        }}
-      />
-    </Dialog>
+        {doomed && (
+          <DeleteSample
+            failed="Failed to delete baseline sample"
+            send={() => remove({ id: doomed.id, revision: doomed.revision })}
+            onClose={() => setDoomed(null)}
+          />
+        )}
+    </DialogFrame>
   );
 };

@@ -22,6 +22,11 @@ import { counted } from '../../domain/counted.ts';
 /** So long after the last key the names are compared with the roster. */
 const SETTLE_MS = 400;
 
+const sentenceOf = (error: unknown): string => {
+  const said = serverSentence(error);
+  return said ? failedFor('Failed to bulk add students', said) : 'Failed to bulk add students';
+};
+
 const namesAsked = (text: string): string[] => [...new Set(namesFromLines(text))].slice(0, MOST_ADDED);
 
 /** One name per line, all for one period and year. What was typed is kept until it is sent. */
@@ -34,7 +39,7 @@ export const BulkAddDialog = ({
   onClose: () => void;
   onAdded: (added: { count: number; period: string; academic_year: string }) => void;
 }) => {
-  const [add, { isLoading, error }] = useAddStudentsMutation();
+  const [add] = useAddStudentsMutation();
   const { draft: text, save: setText, settle } = useDraft('bulk-add', '');
   const [period, setPeriod] = useState(
     PERIOD_OPTIONS.some((option) => option.value === firstPeriod) ? firstPeriod : '2',
@@ -50,7 +55,6 @@ export const BulkAddDialog = ({
   const checked = checkedNames(text, known ?? []);
   const doubtful = checked.filter(({ doubt }) => doubt !== null);
   const names = checked.filter(({ doubt }) => withDoubtful || doubt === null).map(({ name }) => name);
-  const said = serverSentence(error);
 
   useEffect(() => {
     const timer = setTimeout(() => setSettled(text), SETTLE_MS);
@@ -63,19 +67,24 @@ export const BulkAddDialog = ({
     const wrongYear = academicYearProblem(year);
     setProblem(found);
     setYearProblem(wrongYear);
-    if (found || wrongYear || isLoading) return;
+    if (found || wrongYear) return undefined;
     // Names typed just now may not have been compared yet: whoever turns out to be known is shown first.
     const now = await ask(namesAsked(text), true);
     const doubts = checkedNames(text, now.data ?? []).filter(({ doubt }) => doubt !== null);
-    if (doubts.length !== doubtful.length) return setSettled(text);
+    if (doubts.length !== doubtful.length) {
+      setSettled(text);
+      return undefined;
+    }
     const class_type = classTypeOfPeriod(Number(period));
     const answer = await add({
       students: names.map((name) => ({ name, period: Number(period), class_type })),
       academic_year: year,
     });
-    if (answer.error) return;
-    settle(text, (typed) => typed);
-    onAdded({ count: names.length, period, academic_year: year });
+    if (!answer.error) {
+      settle(text, (typed) => typed);
+      onAdded({ count: names.length, period, academic_year: year });
+    }
+    return answer;
   };
 
   return (
@@ -83,10 +92,9 @@ export const BulkAddDialog = ({
       title="Bulk Add Students"
       submitLabel="Add Students"
       busyLabel="Adding..."
-      isBusy={isLoading}
-      error={error && (said ? failedFor('Failed to bulk add students', said) : 'Failed to bulk add students')}
+      failed={sentenceOf}
       maxWidth="sm"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>

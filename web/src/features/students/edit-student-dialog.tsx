@@ -1,6 +1,6 @@
 import type { Student } from '@essays/contract';
 import { useState } from 'react';
-import { dialogSentence, errorSentence } from '../../data/client/error-sentence.ts';
+import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -35,7 +35,7 @@ const changed = (before: NewStudentForm, after: NewStudentForm) => ({
  * is kept until it is saved or cancelled.
  */
 export const EditStudentDialog = ({ student: now, onClose }: { student: Student; onClose: () => void }) => {
-  const [change, { isLoading, error }] = useChangeStudentMutation();
+  const [change] = useChangeStudentMutation();
   const notify = useNotify();
   const seesNames = useMay('view_student_names');
   // As it was seen when this was opened: a colleague's change is not undone by what was typed before it.
@@ -68,15 +68,13 @@ export const EditStudentDialog = ({ student: now, onClose }: { student: Student;
       ...(academic_year && changes.academic_year !== undefined && { academic_year }),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
-    const { data: revision = student.revision, error: refused } = await change({
-      id: student.id,
-      revision: student.revision,
-      ...changes,
-    });
-    if (refused) return;
+    if (Object.keys(found).length > 0) return undefined;
+    const answer = await change({ id: student.id, revision: student.revision, ...changes });
+    if (answer.error) return answer;
+    const { data: revision = student.revision } = answer;
     close();
     notify(`${student.display_id} was changed.`, { undo: () => void undo(revision) });
+    return answer;
   };
 
   return (
@@ -84,10 +82,9 @@ export const EditStudentDialog = ({ student: now, onClose }: { student: Student;
       title={`Edit ${[student.student_name, student.display_id].filter(Boolean).join(', ')}`}
       submitLabel="Save"
       busyLabel="Saving..."
-      isBusy={isLoading}
       isIncomplete={Object.keys(changes).length === 0}
-      error={error && dialogSentence(error, 'Failed to change the student')}
-      onSubmit={() => void submit()}
+      failed="Failed to change the student"
+      onSubmit={submit}
       keeps
       onClose={close}
     >

@@ -1,6 +1,5 @@
 import type { Student } from '@essays/contract';
 import { flushSync } from 'react-dom';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { focusPageHeading } from '../../components/page-heading.tsx';
@@ -9,26 +8,22 @@ import { useEraseStudentMutation } from '../../data/students.api.ts';
 /** Asks before a student is deleted for good. */
 export const EraseStudentDialog = ({ student, onClose }: { student: Student; onClose: () => void }) => {
   const notify = useNotify();
-  const [erase, { isLoading, error }] = useEraseStudentMutation();
+  const [erase] = useEraseStudentMutation();
   return (
     <ConfirmDialog
-      open
       title={`Delete ${[student.student_name, student.display_id].filter(Boolean).join(', ')}`}
       question="Permanently delete this student? This action cannot be undone."
       confirmLabel="Delete Permanently"
       danger
-      busy={isLoading}
-      error={error ? errorSentence(error, 'Failed to remove student') : null}
-      onCancel={onClose}
-      onConfirm={() =>
-        void erase({ id: student.id, revision: student.revision }).then((answer) => {
-          if (answer.error) return;
-          // At once, because the closing dialog returns the focus to the row that is about to disappear.
-          flushSync(onClose);
-          focusPageHeading();
-          notify(`${student.display_id} was deleted permanently.`);
-        })
-      }
+      failed="Failed to remove student"
+      send={() => erase({ id: student.id, revision: student.revision })}
+      onDone={() => {
+        // At once, because the closing dialog returns the focus to the row that is about to disappear.
+        flushSync(onClose);
+        focusPageHeading();
+        notify(`${student.display_id} was deleted permanently.`);
+      }}
+      onClose={onClose}
     >
       <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
         The name, essays and samples are permanently destroyed. The record of decisions stays under{' '}

@@ -1,7 +1,5 @@
 import type { Student } from '@essays/contract';
 import { MOST_ADDED } from '@essays/contract';
-import { useState } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ReasonDialog } from '../../components/reason-dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { counted } from '../../domain/counted.ts';
@@ -21,36 +19,30 @@ export const LegalHoldDialog = ({
   onClose: () => void;
 }) => {
   const notify = useNotify();
-  const [change, { isLoading }] = useChangeLegalHoldMutation();
-  const [problem, setProblem] = useState<string | null>(null);
+  const [change] = useChangeLegalHoldMutation();
   const ids = students.map(({ id }) => id);
-  const send = async (reason: string): Promise<boolean> => {
+  const send = async (reason: string) => {
     for (let at = 0; at < ids.length; at += MOST_ADDED) {
       const student_ids = ids.slice(at, at + MOST_ADDED);
-      const { error } = await change({ student_ids, reason, lifts });
-      if (error) {
-        setProblem(errorSentence(error, 'The legal hold could not be changed.'));
-        return false;
-      }
+      const answer = await change({ student_ids, reason, lifts });
+      if (answer.error) return answer;
     }
     const whom = counted(ids.length, 'student');
     notify(lifts ? `The legal hold on ${whom} was lifted.` : `There is a legal hold on ${whom} now.`);
     onClose();
-    return true;
+    return {};
   };
   return (
     <ReasonDialog
-      open
       subject={`legal-hold ${lifts ? 'lift ' : ''}${ids.length === 1 ? ids[0] : on}`}
       title={lifts ? `Lift the legal hold on ${on}` : `Legal hold on ${on}`}
       label="Why"
       help="It is in the history, with your name."
       confirmLabel={lifts ? 'Lift the hold' : 'Put on hold'}
       danger={false}
-      busy={isLoading}
-      error={problem}
+      failed="The legal hold could not be changed."
       onConfirm={send}
-      onCancel={onClose}
+      onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>
         {lifts

@@ -42,7 +42,7 @@ export const NextYearDialog = ({
   const [year, setYear] = useState(() => yearAfter(from));
   const [period, setPeriod] = useState(fromPeriod);
   const [staying, setStaying] = useState<ReadonlySet<string>>(new Set());
-  const [send, { isLoading, error }] = useImportRowsMutation();
+  const [send] = useImportRowsMutation();
   const students = query.data ?? [];
   const nameOf = namesApart(students);
   const moving = students.filter(({ id }) => !staying.has(id));
@@ -53,19 +53,20 @@ export const NextYearDialog = ({
     );
   const submit = async () => {
     const to = { period: Number(period), academic_year: year };
-    const { data } = await send(moving.map((one) => rowOf(one, to)));
-    if (data) onMoved({ ...data, in: to });
+    const answer = await send(moving.map((one) => rowOf(one, to)));
+    if (answer.data) onMoved({ ...answer.data, in: to });
+    return answer;
   };
   return (
     <FormDialog
       title="Move the class to another year"
       submitLabel={`Move ${counted(moving.length, 'student')}`}
       busyLabel="Moving..."
-      isBusy={isLoading}
       isIncomplete={moving.length === 0 || problem !== null}
-      error={error ? errorSentence(error, 'The class could not be moved.') : null}
+      // The server says what has changed in the list.
+      failed={(error) => errorSentence(error, 'The class could not be moved.')}
       maxWidth="sm"
-      onSubmit={() => void submit()}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: '0 0 6px', color: 'var(--ink-2)' }}>

@@ -2,7 +2,7 @@ import { PASSWORD_MIN } from '@essays/contract';
 import type { Role } from '@essays/contract';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
-import { errorSentence, isUnsure } from '../../data/client/error-sentence.ts';
+import { isUnsure } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useDraft } from '../../data/use-draft.ts';
@@ -27,7 +27,7 @@ export const AddUserDialog = ({
   onClose: () => void;
   onAdded: (username: string) => void;
 }) => {
-  const [register, { isLoading, error }] = useRegisterUserMutation();
+  const [register] = useRegisterUserMutation();
   const { draft, save, clear, restored } = useDraft('user:new', NOBODY);
   const { username, name, role } = draft;
   // Kept nowhere.
@@ -38,20 +38,17 @@ export const AddUserDialog = ({
     among?.some((one) => one.username.toLowerCase() === wanted.toLowerCase()) ?? false;
   /** The username of a try whose answer never came, if nobody had it before. */
   const lost = useRef<string | null>(null);
-  const [made, setMade] = useState<string | null>(null);
   const noName = tried && !username.trim();
   const shortPassword = tried && password.length < PASSWORD_MIN;
 
   const submit = async () => {
     setTried(true);
     const wanted = username.trim();
-    if (!wanted || password.length < PASSWORD_MIN || isLoading || accounts.isFetching) return;
+    if (!wanted || password.length < PASSWORD_MIN || accounts.isFetching) return undefined;
     const before = lost.current;
-    setMade(null);
     if (before !== null && exists(before, (await accounts.refetch()).data)) {
       lost.current = null;
-      setMade(before);
-      return;
+      return { problem: madeAfterAll(before) };
     }
     const answer = await register({
       username: wanted,
@@ -62,10 +59,11 @@ export const AddUserDialog = ({
     });
     if (answer.error) {
       if (isUnsure(answer.error) && !exists(wanted)) lost.current = wanted;
-      return;
+      return answer;
     }
     clear();
     onAdded(wanted);
+    return answer;
   };
 
   return (
@@ -73,13 +71,8 @@ export const AddUserDialog = ({
       title="Add User"
       submitLabel="Add User"
       busyLabel="Adding..."
-      isBusy={isLoading}
-      error={
-        made !== null
-          ? madeAfterAll(made)
-          : error && errorSentence(error, 'The account could not be created.')
-      }
-      onSubmit={() => void submit()}
+      failed="The account could not be created."
+      onSubmit={submit}
       onClose={() => {
         clear();
         // The list behind may have one more.

@@ -7,7 +7,6 @@ import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { dialogSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useDraft } from '../../data/use-draft.ts';
@@ -35,7 +34,7 @@ export const EditUserDialog = ({
   onClose: () => void;
   onSaved: () => void;
 }) => {
-  const [save, { isLoading, error }] = useChangeUserMutation();
+  const [save] = useChangeUserMutation();
   // As it was seen when this was opened: another administrator's change is not undone by what was typed before it.
   const [user] = useState(now);
   const [before] = useState(() => formOf(user));
@@ -56,7 +55,7 @@ export const EditUserDialog = ({
     onClose();
   };
   const submit = async () => {
-    if (shortPassword || isLoading) return;
+    if (shortPassword) return undefined;
     const change: UserChange = {
       ...(role === user.role ? {} : { role }),
       ...(same(permissions, user.permissions) && role === user.role
@@ -65,21 +64,25 @@ export const EditUserDialog = ({
       ...(password ? { password, temporary_password: user.id !== me?.id } : {}),
       ...(name.trim() === (user.name ?? '') ? {} : { name: name.trim() || null }),
     };
-    if (Object.keys(change).length === 0) return close();
+    if (Object.keys(change).length === 0) {
+      close();
+      return undefined;
+    }
     const answer = await save({ id: user.id, revision: user.revision, ...change });
-    if (answer.error) return;
-    clear();
-    onSaved();
+    if (!answer.error) {
+      clear();
+      onSaved();
+    }
+    return answer;
   };
 
   return (
     <FormDialog
       title={`Edit ${user.username}`}
       submitLabel="Save"
-      isBusy={isLoading}
       isIncomplete={shortPassword}
-      error={error && dialogSentence(error, 'The account could not be changed.')}
-      onSubmit={() => void submit()}
+      failed="The account could not be changed."
+      onSubmit={submit}
       onClose={close}
     >
       <StillHere restored={restored} />

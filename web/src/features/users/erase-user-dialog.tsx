@@ -1,33 +1,28 @@
 import type { User } from '@essays/contract';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { flushSync } from 'react-dom';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
+import { focusPageHeading } from '../../components/page-heading.tsx';
+import { useNotify } from '../../components/use-notify.ts';
 import { useEraseUserMutation } from './users.api.ts';
 
-export const EraseUserDialog = ({
-  user,
-  onClose,
-  onErased,
-}: {
-  user: User;
-  onClose: () => void;
-  onErased: () => void;
-}) => {
-  const [erase, { isLoading, error }] = useEraseUserMutation();
+export const EraseUserDialog = ({ user, onClose }: { user: User; onClose: () => void }) => {
+  const [erase] = useEraseUserMutation();
+  const notify = useNotify();
   return (
     <ConfirmDialog
-      open
       title={`Delete ${user.username}`}
       question="Permanently delete this account? This action cannot be undone."
       confirmLabel="Delete Permanently"
       danger
-      busy={isLoading}
-      error={error ? errorSentence(error, 'The account could not be deleted.') : null}
-      onCancel={onClose}
-      onConfirm={() =>
-        void erase(user).then((answer) => {
-          if (!answer.error) onErased();
-        })
-      }
+      failed="The account could not be deleted."
+      send={() => erase(user)}
+      onDone={() => {
+        // At once, because the closing dialog returns the focus to the row that is about to disappear.
+        flushSync(onClose);
+        focusPageHeading();
+        notify(`${user.username} was deleted permanently.`);
+      }}
+      onClose={onClose}
     >
       <p style={{ margin: '8px 0 0' }}>
         The name and the password are erased. Decisions made with the account are kept and shown as those of

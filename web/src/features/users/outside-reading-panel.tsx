@@ -60,14 +60,14 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
   const [isAsking, setAsking] = useState(false);
   const say = async (to: boolean) => {
     const answer = await change(to);
-    if (answer.error) return;
-    setAsking(false);
-    notify(
+    if (!answer.error)
+      notify(
       to
         ? 'Teachers and assistants read all classes again.'
         : 'Teachers and assistants read only their own classes now.',
       { undo: () => void say(!to) },
-    );
+      );
+    return answer;
   };
   return (
     <>
@@ -109,10 +109,9 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
           'can allow all classes again at any time.'
         }
         confirmLabel="Limit to own classes"
-        busy={isLoading}
-        error={error ? errorSentence(error, 'This could not be changed.') : null}
-        onCancel={() => setAsking(false)}
-        onConfirm={() => void say(false)}
+        failed="This could not be changed."
+        send={() => say(false)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

@@ -5,7 +5,6 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import { Loaded } from '../../components/loaded.tsx';
@@ -61,24 +60,17 @@ const Confirmation = ({
   onClose: () => void;
 }) => {
   const notify = useNotify();
-  const [set, { isLoading, error }] = useSetRetentionMutation();
-  const confirm = async () => {
-    const answer = await set(years);
-    if (answer.error) return;
-    onClose();
-    notify(`The rule is confirmed. It deletes nothing before ${dayWord(starts_on)}.`);
-  };
+  const [set] = useSetRetentionMutation();
   return (
     <ConfirmDialog
-      open
       title={`Delete writing ${counted(years, 'year')} after its school year`}
       question={`From ${dayWord(starts_on)} on, what is past its time is deleted by itself, for good.`}
       confirmLabel="Confirm the rule"
       danger
-      busy={isLoading}
-      error={error ? errorSentence(error, 'The rule could not be confirmed.') : null}
-      onCancel={onClose}
-      onConfirm={() => void confirm()}
+      failed="The rule could not be confirmed."
+      send={() => set(years)}
+      onDone={() => notify(`The rule is confirmed. It deletes nothing before ${dayWord(starts_on)}.`)}
+      onClose={onClose}
     >
       <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
         Until that day you can take it back, and nothing is lost. Whoever has a legal hold is left out.

@@ -3,12 +3,11 @@ import type { EssaySummary, EssayType } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { sendEach } from '../../../data/client/send-each.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
-import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { counted } from '../../../domain/counted.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
 import { useCorrectTypeMutation } from '../corrections.api.ts';
@@ -23,30 +22,28 @@ const becomes = (essay: EssaySummary, type: EssayType): boolean =>
 /** The type of all essays of a batch, corrected at once: they were uploaded under one. */
 export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
   const [chosen, setChosen] = useState<string | null>(null);
-  const { isBusy, sendEach } = useOneByOne();
-  const [problem, setProblem] = useState<string | null>(null);
   const [correct] = useCorrectTypeMutation();
   const notify = useNotify();
   const types = ESSAY_TYPES.filter((type) => essays.some((essay) => becomes(essay, type)));
   const type = types.find((one) => one === chosen);
   const concerned = type ? essays.filter((essay) => becomes(essay, type)) : [];
-  const close = () => {
-    setChosen(null);
-    setProblem(null);
-  };
   const save = async () => {
-    if (!type) return;
+    if (!type) return undefined;
+    const all = counted(concerned.length, 'essay');
     // One after the other: each is compared and perhaps graded again.
-    const { done, problem: first } = await sendEach(concerned, ({ id, revision }) =>
-      correct({ id, revision, essay_type: type }),
+    const { problem } = await sendEach(
+      concerned,
+      ({ id, revision }) => correct({ id, revision, essay_type: type }),
+      {
+        told: (done) => `${concerned.length - done} of ${all} could not be corrected.`,
+        failed: 'Please try again.',
+      },
     );
-    if (first !== null)
-      return setProblem(
-        `${concerned.length - done} of ${counted(concerned.length, 'essay')} could not be corrected. ` +
-          errorSentence(first, 'Please try again.'),
-      );
-    close();
-    return notify(`${counted(concerned.length, 'essay')} corrected to ${essayTypeWord(type)}.`);
+    if (problem === null) {
+      setChosen(null);
+      notify(`${all} corrected to ${essayTypeWord(type)}.`);
+    }
+    return { problem };
   };
   if (types.length === 0) return null;
   return (
@@ -63,11 +60,9 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
           title="Correct the type of this batch"
           submitLabel={`Correct ${counted(concerned.length, 'essay')}`}
           busyLabel="Correcting..."
-          isBusy={isBusy}
           isIncomplete={concerned.length === 0}
-          error={problem}
-          onSubmit={() => void save()}
-          onClose={close}
+          onSubmit={save}
+          onClose={() => setChosen(null)}
         >
           {/* Room for its label, which stands on the line. */}
           <Box sx={{ pt: '8px' }}>

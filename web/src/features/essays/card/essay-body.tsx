@@ -228,7 +228,7 @@ export const EssayBody = memo(function EssayBody({
         </Box>
       </Box>
       <ScoreDialog essay={essay} scoring={scoring} open={scoringOpen} onClose={() => setScoringOpen(false)} />
-      {rubricOpen && <RubricDialog essay={scoring.essay} open onClose={() => setRubricOpen(false)} />}
+      {rubricOpen && <RubricDialog essay={scoring.essay} onClose={() => setRubricOpen(false)} />}
       {scoring.question}
     </>
   );

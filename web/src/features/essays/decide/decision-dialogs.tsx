@@ -2,6 +2,7 @@ import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
+import type { Outcome } from '../../../components/use-attempt.ts';
 import { useLast } from '../../../components/use-last.ts';
 import { consequence, returnedBefore, UNDOABLE } from '../../../domain/decision-words.ts';
 import type { DecisionKind } from '../../../domain/decision-words.ts';
@@ -17,11 +18,11 @@ export interface PendingDecision {
 interface DecisionDialogsProps {
   /** Null while nothing is asked. */
   asked: PendingDecision | null;
-  busy: boolean;
-  error: string | null;
-  /** With the reason of a rejection, otherwise empty; resolves to whether it was accepted. */
-  onDecide: (reason: string) => Promise<boolean>;
-  onCancel: () => void;
+  /** Said when a decision is refused without a reason. */
+  failed: Record<DecisionKind, string>;
+  /** With the reason of a rejection, otherwise empty. */
+  onDecide: (asked: PendingDecision, reason: string) => Promise<Outcome>;
+  onClose: () => void;
   /** Instead of a rejection, a talk with the student is noted. */
   onNote: (essay: EssaySummary) => void;
 }
@@ -33,7 +34,7 @@ const Consequence = ({ of, essay }: { of: DecisionKind; essay?: EssaySummary | u
 );
 
 /** The question before each decision on an essay, with what follows from it. */
-export const DecisionDialogs = ({ asked, busy, error, onDecide, onCancel, onNote }: DecisionDialogsProps) => {
+export const DecisionDialogs = ({ asked, failed, onDecide, onClose, onNote }: DecisionDialogsProps) => {
   const subject = useLast(asked)?.essay;
   const ofWhom = subject ? ` · ${whose(subject)}` : '';
   const questions = [
@@ -61,10 +62,9 @@ export const DecisionDialogs = ({ asked, busy, error, onDecide, onCancel, onNote
           title={`${title}${ofWhom}`}
           question={question}
           confirmLabel={label}
-          busy={busy}
-          error={error}
-          onConfirm={() => void onDecide('')}
-          onCancel={onCancel}
+          failed={failed[decision]}
+          send={() => (asked ? onDecide(asked, '') : undefined)}
+          onClose={onClose}
         >
           <Consequence of={decision} essay={subject} />
         </ConfirmDialog>
@@ -76,10 +76,9 @@ export const DecisionDialogs = ({ asked, busy, error, onDecide, onCancel, onNote
         label="Reason for the rejection"
         help="Kept in the history. A score alone is not a reason: say what you looked at and what the student said."
         confirmLabel="Reject"
-        busy={busy}
-        error={error}
-        onConfirm={onDecide}
-        onCancel={onCancel}
+        failed={failed.reject}
+        onConfirm={async (reason) => (asked ? onDecide(asked, reason) : {})}
+        onClose={onClose}
       >
         <Consequence of="reject" />
         {subject?.returned && (

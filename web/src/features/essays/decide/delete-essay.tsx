@@ -1,7 +1,6 @@
 import type { Essay } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { whose } from '../../../domain/whose.ts';
@@ -22,25 +21,11 @@ const lostWith = (essay: Essay): string => {
 /** For what should not be here: the wrong file, an unreadable one, the same one twice. */
 export const DeleteEssay = ({ essay, onDeleted }: { essay: Essay; onDeleted: () => void }) => {
   const [asking, setAsking] = useState(false);
-  const [erase, { isLoading, error, reset }] = useEraseEssayMutation();
+  const [erase] = useEraseEssayMutation();
   const notify = useNotify();
-  const send = async () => {
-    const answer = await erase({ id: essay.id, revision: essay.revision });
-    if (answer.error) return;
-    notify('The essay was deleted.');
-    onDeleted();
-  };
   return (
     <>
-      <Button
-        size="small"
-        color="error"
-        onClick={() => {
-          reset();
-          setAsking(true);
-        }}
-        sx={{ ml: '4px' }}
-      >
+      <Button size="small" color="error" onClick={() => setAsking(true)} sx={{ ml: '4px' }}>
         Delete essay
       </Button>
       <ConfirmDialog
@@ -49,10 +34,13 @@ export const DeleteEssay = ({ essay, onDeleted }: { essay: Essay; onDeleted: () 
         question="Delete this essay permanently? This action cannot be undone."
         confirmLabel="Delete Permanently"
         danger
-        busy={isLoading}
-        error={error ? errorSentence(error, 'Failed to delete the essay') : null}
-        onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
+        failed="Failed to delete the essay"
+        send={() => erase({ id: essay.id, revision: essay.revision })}
+        onDone={() => {
+          notify('The essay was deleted.');
+          onDeleted();
+        }}
+        onClose={() => setAsking(false)}
       >
         <p style={{ margin: '10px 0 0', color: 'var(--ink-2)' }}>
           You will lose {lostWith(essay)}. The history will still show that it was handed in, what was

@@ -1,7 +1,6 @@
 import type { EssaySummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useTakeBackEssayMutation } from '../essays.api.ts';
@@ -9,28 +8,11 @@ import { useTakeBackEssayMutation } from '../essays.api.ts';
 /** Filed under the wrong student: the essay waits for the right one. */
 export const UnassignEssay = ({ essay }: { essay: EssaySummary }) => {
   const [asking, setAsking] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const [takeBack, { isLoading }] = useTakeBackEssayMutation();
+  const [takeBack] = useTakeBackEssayMutation();
   const notify = useNotify();
-  const send = async () => {
-    try {
-      await takeBack({ id: essay.id, revision: essay.revision }).unwrap();
-      setAsking(false);
-      notify('The essay now needs a student.');
-    } catch (failure) {
-      setError(errorSentence(failure, 'Failed to unassign the essay'));
-    }
-  };
   return (
     <>
-      <Button
-        size="small"
-        onClick={() => {
-          setError(null);
-          setAsking(true);
-        }}
-        sx={{ ml: '-10px' }}
-      >
+      <Button size="small" onClick={() => setAsking(true)} sx={{ ml: '-10px' }}>
         Wrong student?
       </Button>
       <ConfirmDialog
@@ -38,10 +20,10 @@ export const UnassignEssay = ({ essay }: { essay: EssaySummary }) => {
         title="Wrong student"
         question={`Unassign this essay from ${essay.student_display_id ?? 'this student'}?`}
         confirmLabel="Unassign"
-        busy={isLoading}
-        error={error}
-        onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
+        failed="Failed to unassign the essay"
+        send={() => takeBack({ id: essay.id, revision: essay.revision })}
+        onDone={() => notify('The essay now needs a student.')}
+        onClose={() => setAsking(false)}
       >
         <p style={{ margin: '8px 0', color: 'var(--ink-2)' }}>
           Next, choose the right student; the essay is then compared with that student’s samples. Its text and

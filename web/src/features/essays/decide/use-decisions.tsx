@@ -2,9 +2,10 @@ import type { EssaySummary } from '@essays/contract';
 import { useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
-import { dialogSentence, errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
+import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useNotify } from '../../../components/use-notify.ts';
 import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
+import type { Outcome } from '../../../components/use-attempt.ts';
 import type { DecisionKind } from '../../../domain/decision-words.ts';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
 import { DecisionDialogs } from './decision-dialogs.tsx';
@@ -49,6 +50,12 @@ export type DecisionOutcome =
   | 'overruled'
   | 'undone';
 
+const DECIDED: Record<DecisionKind, [DecisionOutcome, string]> = {
+  approve: ['approved', 'Authorship approved.'],
+  flag: ['flagged', 'Essay flagged.'],
+  reject: ['rejected', 'Essay rejected.'],
+};
+
 /** The decisions on an essay: question, call, notice with Undo. Cancel sends nothing. */
 export const useDecisions = (
   list: ListKind,
@@ -56,7 +63,6 @@ export const useDecisions = (
 ) => {
   const [asked, setAsked] = useState<PendingDecision | null>(null);
   const [noting, setNoting] = useState<EssaySummary | null>(null);
-  const [error, setError] = useState<string | null>(null);
   /** As it was after the decision, which is what an undo takes back. */
   const [last, setLast] = useState<EssaySummary | null>(null);
   const [gradingId, setGradingId] = useState<string | null>(null);
@@ -64,32 +70,31 @@ export const useDecisions = (
   const tell = useOutcomeNotice();
   const decideAnyway = useDecideAnyway();
   const dispatch = useDispatch();
-  const [approve, approving] = useApproveAuthorshipMutation();
-  const [reject, rejecting] = useRejectEssayMutation();
-  const [flag, flagging] = useFlagEssayMutation();
+  const [approve] = useApproveAuthorshipMutation();
+  const [reject] = useRejectEssayMutation();
+  const [flag] = useFlagEssayMutation();
   const [confirm] = useConfirmScoresMutation();
   const [proposeLevel] = useProposeLevelMutation();
   const [undoCall] = useUndoEssayDecisionMutation();
   const [grade] = useGradeEssayMutation();
   const [retry] = useRetryEssayMutation();
-  const busy = approving.isLoading || rejecting.isLoading || flagging.isLoading;
 
-  /** Someone else was faster, or this page was out of date: load the current state behind the message. */
+  /** Someone else was faster, or this page was out of date: the current state is loaded behind the message. */
   const refreshOn = (problem: unknown) => {
     const status = statusOf(problem);
     if (status === 409 || status === 412) dispatch(api.util.invalidateTags(['Essay', 'Audit']));
   };
+  const refused = (problem: unknown, failed: string) => {
+    refreshOn(problem);
+    notify(errorSentence(problem, failed), { kind: 'error' });
+  };
 
   const undo = async (essay: EssaySummary) => {
-    try {
-      await undoCall({ id: essay.id, revision: essay.revision }).unwrap();
-      setLast(null);
-      notify('Decision undone.');
-      onDecided(essay, 'undone');
-    } catch (problem) {
-      refreshOn(problem);
-      notify(errorSentence(problem, 'Failed to undo'), { kind: 'error' });
-    }
+    const { error } = await undoCall({ id: essay.id, revision: essay.revision });
+    if (error) return refused(error, 'Failed to undo');
+    setLast(null);
+    notify('Decision undone.');
+    return onDecided(essay, 'undone');
   };
 
   const done = (
@@ -100,76 +105,48 @@ export const useDecisions = (
   ) => {
     const decided = { ...essay, ...(revision !== undefined && { revision }) };
     setAsked(null);
-    setError(null);
     setLast(decided);
     notify(sentence, { undo: () => void undo(decided) });
     onDecided(essay, what);
   };
 
-  /** Whether it was accepted. */
-  const send = async (reason: string): Promise<boolean> => {
-    if (!asked) return false;
-    const { essay, decision } = asked;
-    const { id, revision } = essay;
-    try {
-      if (decision === 'approve') {
-        done(essay, 'approved', 'Authorship approved.', await approve({ id, revision }).unwrap());
-      } else if (decision === 'flag') {
-        const now = await flag({ id, reason: FLAG_REASON, revision }).unwrap();
-        done(essay, 'flagged', 'Essay flagged.', now);
-      } else {
-        const now = await reject({ id, rejection_reason: reason, revision }).unwrap();
-        done(essay, 'rejected', 'Essay rejected.', now);
-      }
-      return true;
-    } catch (problem) {
-      refreshOn(problem);
-      setError(dialogSentence(problem, FAILED[list][decision]));
-      return false;
-    }
+  /** After its question. */
+  const send = async ({ essay, decision }: PendingDecision, reason: string): Promise<Outcome> => {
+    const seen = { id: essay.id, revision: essay.revision };
+    const { data, error } = await {
+      approve: () => approve(seen),
+      flag: () => flag({ ...seen, reason: FLAG_REASON }),
+      reject: () => reject({ ...seen, rejection_reason: reason }),
+    }[decision]();
+    refreshOn(error);
+    if (data) done(essay, ...DECIDED[decision], data);
+    return { error };
   };
 
   /** Asks no question first: it decides nothing about the student, and can be undone. */
   const confirmNow = async (essay: EssaySummary) => {
-    try {
-      const now = await confirm({ id: essay.id, revision: essay.revision }).unwrap();
-      done(essay, 'confirmed', 'Scores confirmed.', now);
-    } catch (problem) {
-      refreshOn(problem);
-      notify(errorSentence(problem, 'Failed to confirm the scores'), { kind: 'error' });
-    }
+    const { data, error } = await confirm({ id: essay.id, revision: essay.revision });
+    if (data) done(essay, 'confirmed', 'Scores confirmed.', data);
+    else refused(error, 'Failed to confirm the scores');
   };
 
   const proposeNow = async (essay: EssaySummary) => {
-    try {
-      const now = await proposeLevel({ id: essay.id, revision: essay.revision }).unwrap();
-      done(essay, 'overruled', 'A level is being proposed.', now);
-    } catch (problem) {
-      refreshOn(problem);
-      notify(errorSentence(problem, 'Failed to have a level proposed'), { kind: 'error' });
-    }
+    const { data, error } = await proposeLevel({ id: essay.id, revision: essay.revision });
+    if (data) done(essay, 'overruled', 'A level is being proposed.', data);
+    else refused(error, 'Failed to have a level proposed');
   };
 
   const gradeNow = async (essay: EssaySummary, engine?: 'embedded') => {
     setGradingId(essay.id);
-    try {
-      const { grading_result, message } = await grade({ id: essay.id, ...(engine && { engine }) }).unwrap();
-      if (grading_result === null) {
-        notify(message ?? 'This essay is still being graded.');
-        return;
-      }
-      notify('Essay graded.');
-      onDecided(essay, 'graded');
-    } catch (problem) {
-      refreshOn(problem);
-      notify(errorSentence(problem, 'Failed to grade essay. Please try again.'), { kind: 'error' });
-    } finally {
-      setGradingId(null);
-    }
+    const { data, error } = await grade({ id: essay.id, ...(engine && { engine }) });
+    setGradingId(null);
+    if (!data) return refused(error, 'Failed to grade essay. Please try again.');
+    if (data.grading_result === null) return notify(data.message ?? 'This essay is still being graded.');
+    notify('Essay graded.');
+    return onDecided(essay, 'graded');
   };
 
   const decideNow = (essay: EssaySummary, decision: Decision) => {
-    setError(null);
     if (decision === 'grade') void gradeNow(essay);
     else if (decision === 'confirm') void confirmNow(essay);
     else if (decision === 'propose_level') void proposeNow(essay);
@@ -185,20 +162,15 @@ export const useDecisions = (
   const decide = (essay: EssaySummary, decision: Decision) =>
     decideAnyway([essay], () => decideNow(essay, decision));
 
-  const cancel = () => {
-    setAsked(null);
-    setError(null);
-  };
   const dialogs = (
     <>
       <DecisionDialogs
         asked={asked}
-        busy={busy}
-        error={error}
+        failed={FAILED[list]}
         onDecide={send}
-        onCancel={cancel}
+        onClose={() => setAsked(null)}
         onNote={(essay) => {
-          cancel();
+          setAsked(null);
           setNoting(essay);
         }}
       />

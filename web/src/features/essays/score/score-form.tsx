@@ -1,17 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { COMMENT_FIELDS } from '@essays/contract';
 import type { Essay } from '@essays/contract';
-import { useId, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDispatch } from 'react-redux';
 import { api } from '../../../data/client/api.ts';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { ScoreChoice } from '../../../review/score-choice.tsx';
 import { Problem } from '../../../components/problem.tsx';
@@ -29,7 +26,6 @@ import {
   startDraft,
 } from '../../../domain/manual-scores.ts';
 import type { ManualScoresBody, ScoredCriterion, ScoreDraft } from '../../../domain/manual-scores.ts';
-import { useEver } from '../../../components/use-ever.ts';
 import { whose } from '../../../domain/whose.ts';
 import { useEssayRubric } from '../../../data/use-essay-rubric.ts';
 import type { EssayWithRubric } from '../../../data/use-essay-rubric.ts';
@@ -91,27 +87,22 @@ export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
   const send = async (revision = draft.revision ?? essay.revision) => {
     const body = manualScoresBody(essay, draft);
     const scores = body && { ...body, ...(isChosen && { rubric_version: essay.rubric_version }) };
-    if (scores === null) {
-      setAsking(false);
-      setError('No scores provided');
-      return;
-    }
+    if (scores === null) return setError('No scores provided');
     try {
       const { essay: present, isTheirs } = await sendOver(scores, revision);
       setAsking(false);
       setError(null);
       setTheirs(isTheirs ? present : null);
       // With the colleague's scores the essay may leave this list: not before this teacher has chosen between both.
-      if (isTheirs) return;
+      if (isTheirs) return undefined;
       clear(null);
       // The next essay comes: the notice that the scores are saved also says how far they are from the proposal.
       const agreement = essay.proposal_withheld ? agreementSentence(withRubric(present)) : null;
       rubric.choose(false);
       notify([isCommentOnly(body) ? 'Comment saved.' : 'Scores saved.', agreement].filter(Boolean).join(' '));
-      onSaved(goOn);
+      return onSaved(goOn);
     } catch (problem) {
-      setAsking(false);
-      setError(errorSentence(problem, 'Failed to save'));
+      return setError(errorSentence(problem, 'Failed to save'));
     }
   };
 
@@ -178,9 +169,11 @@ export const useScoring = (given: Essay, onSaved: (goOn: boolean) => void) => {
         title={`Save ${isComment ? 'comment' : 'scores'} · ${whose(essay)}`}
         question={isComment ? 'Save the comment without a score?' : 'Save manual scores to this essay?'}
         confirmLabel="Save"
-        busy={isLoading}
-        onConfirm={() => void send()}
-        onCancel={() => setAsking(false)}
+        send={async () => {
+          await send();
+          return {};
+        }}
+        onClose={() => setAsking(false)}
       />
     ),
   };
@@ -264,34 +257,34 @@ export const ScoreDialog = ({
   scoring: Scoring;
   open: boolean;
   onClose: () => void;
-}) => {
-  const id = useId();
-  if (!useEver(open)) return null;
-  return (
-    <Dialog open={open} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-      <DialogTitle id={id}>Manually score · {whose(essay)}</DialogTitle>
-      <DialogContent>
-        <Criteria scoring={scoring} rationales />
-        <CommentField
-          field="feedback"
-          name="the essay as a whole"
-          label="Detailed feedback"
-          value={scoring.draft.feedback}
-          onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
-          rows={4}
-          help={helpFor(essay)}
-        />
-        {scoring.conflict}
-        {scoring.error && <Problem kept>{scoring.error}</Problem>}
-      </DialogContent>
-      <DialogActions>
+}) => (
+  <DialogFrame
+    open={open}
+    title={<>Manually score · {whose(essay)}</>}
+    maxWidth="sm"
+    onClose={onClose}
+    actions={
+      <>
         <Button variant="outlined" onClick={onClose}>
           Cancel
         </Button>
         <Button variant="contained" onClick={() => scoring.ask()} disabled={scoring.busy}>
           Save
         </Button>
-      </DialogActions>
-    </Dialog>
-  );
-};
+      </>
+    }
+  >
+      <Criteria scoring={scoring} rationales />
+      <CommentField
+        field="feedback"
+        name="the essay as a whole"
+        label="Detailed feedback"
+        value={scoring.draft.feedback}
+        onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
+        rows={4}
+        help={helpFor(essay)}
+      />
+      {scoring.conflict}
+      {scoring.error && <Problem kept>{scoring.error}</Problem>}
+  </DialogFrame>
+);

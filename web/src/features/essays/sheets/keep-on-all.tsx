@@ -2,33 +2,25 @@ import type { EssayFeedback } from '@essays/contract';
 import { pointsToKeep } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { sendEach } from '../../../data/client/send-each.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
-import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { counted } from '../../../domain/counted.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
 
 /** Keeps the machine's points on several sheets at once; each sheet says that they were kept so. */
 export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, sendEach } = useOneByOne();
   const [edit] = useEditFeedbackMutation();
   const notify = useNotify();
-  const keep = async () => {
-    const { done, problem } = await sendEach(sheets, ({ essay_id: id, revision, edits, points }) =>
-      edit({ id, revision, ...edits, kept: pointsToKeep(points), read: false }),
+  const all = counted(sheets.length, 'sheet');
+  const keep = () =>
+    sendEach(
+      sheets,
+      ({ essay_id: id, revision, edits, points }) =>
+        edit({ id, revision, ...edits, kept: pointsToKeep(points), read: false }),
+      { told: (done) => `Kept on ${done} of ${all}.`, failed: 'Failed to save' },
     );
-    setAsking(false);
-    if (problem === null) notify(`Kept on ${counted(done, 'sheet')}.`);
-    else
-      notify(
-        `Kept on ${done} of ${counted(sheets.length, 'sheet')}. ${errorSentence(problem, 'Failed to save')}`,
-        {
-          kind: 'error',
-        },
-      );
-  };
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
@@ -38,14 +30,14 @@ export const KeepOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         open={isAsking}
         title="Keep the drafted points"
         question={
-          `The points drafted with AI will be on ${counted(sheets.length, 'sheet')}, and each sheet will say ` +
+          `The points drafted with AI will be on ${all}, and each sheet will say ` +
           'that they were kept on several sheets at once and may not have been read. To say that you read them, ' +
           'open a sheet with Edit.'
         }
         confirmLabel="Keep"
-        busy={isBusy}
-        onConfirm={() => void keep()}
-        onCancel={() => setAsking(false)}
+        send={keep}
+        onDone={() => notify(`Kept on ${all}.`)}
+        onClose={() => setAsking(false)}
       />
     </>
   );

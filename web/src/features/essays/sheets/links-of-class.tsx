@@ -1,10 +1,9 @@
 import type { EssayFeedback, FeedbackLink } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { sendEach } from '../../../data/client/send-each.ts';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
-import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { Message } from '../../../components/message.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import { counted } from '../../../domain/counted.ts';
@@ -13,7 +12,6 @@ import { useRevokeFeedbackLinkMutation } from './feedback.api.ts';
 /** How many of a class have opened their links, and an end to all of them. */
 export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isAsking, setAsking] = useState(false);
-  const { isBusy, sendEach } = useOneByOne();
   const [revoke] = useRevokeFeedbackLinkMutation();
   const notify = useNotify();
   const now = useNow().toISOString();
@@ -22,17 +20,12 @@ export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) =
   const isOpen = ({ revoked_at, expires_at }: FeedbackLink) => revoked_at === null && now < expires_at;
   const open = linked.filter(({ can_revoke }) => can_revoke).flatMap(({ links }) => links.filter(isOpen));
   const opened = linked.filter(({ links }) => links.some((one) => one.opened > 0)).length;
-  const revokeAll = async () => {
-    const { done, problem } = await sendEach(open, ({ id }) => revoke({ id }));
-    setAsking(false);
-    if (problem === null) notify(`${counted(done, 'link')} revoked. Nobody can open them any more.`);
-    else
-      notify(
-        `${done} of ${counted(open.length, 'link')} revoked. ` +
-          errorSentence(problem, 'The others could not be revoked.'),
-        { kind: 'error' },
-      );
-  };
+  const all = counted(open.length, 'link');
+  const revokeAll = () =>
+    sendEach(open, ({ id }) => revoke({ id }), {
+      told: (done) => `${done} of ${all} revoked.`,
+      failed: 'The others could not be revoked.',
+    });
   return (
     <div className="no-print">
       <Message severity="info">
@@ -47,13 +40,13 @@ export const LinksOfClass = ({ sheets }: { sheets: readonly EssayFeedback[] }) =
         open={isAsking}
         title="Revoke the links"
         question={
-          `${counted(open.length, 'link')} of these sheets can no longer be opened then, those on slips too. ` +
+          `${all} of these sheets can no longer be opened then, those on slips too. ` +
           'The sheets stay returned; new links can be made.'
         }
         confirmLabel="Revoke"
-        busy={isBusy}
-        onConfirm={() => void revokeAll()}
-        onCancel={() => setAsking(false)}
+        send={revokeAll}
+        onDone={() => notify(`${all} revoked. Nobody can open them any more.`)}
+        onClose={() => setAsking(false)}
       />
     </div>
   );

@@ -1,12 +1,9 @@
 import type { FeedbackReturns } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { CopyButton } from '../../../components/copy-button.tsx';
+import { DialogFrame } from '../../../components/dialog-frame.tsx';
 import { sharedFeedbackAddress } from '../../../domain/paths.ts';
 import { Slips } from './slips.tsx';
 
@@ -35,9 +32,28 @@ export const NewLinks = ({
   const [areSlips, setSlips] = useState(false);
   if (areSlips) return <Slips slips={links} onClose={() => setSlips(false)} />;
   return (
-    <Dialog open aria-labelledby="new-links" maxWidth="sm" fullWidth>
-      <DialogTitle id="new-links">{links.length === 1 ? 'The link' : `${links.length} links`}</DialogTitle>
-      <DialogContent>
+    <DialogFrame
+      title={links.length === 1 ? 'The link' : `${links.length} links`}
+      maxWidth="sm"
+      actions={
+        <>
+        {links.length > 0 && (
+          <Button onClick={() => setSlips(true)}>
+            {links.length === 1 ? 'A slip to print' : 'Slips to cut'}
+          </Button>
+        )}
+        {links.length > 1 && (
+          <CopyButton
+            label="Copy all"
+            text={links.map(({ of, address }) => `${of}\t${address}`).join('\n')}
+          />
+        )}
+        <Button variant="contained" onClick={onClose}>
+          Done
+        </Button>
+        </>
+      }
+    >
         <p style={{ marginTop: 0 }}>
           <strong>Copy or print now: links are not shown again.</strong> Whoever has a link can read that
           feedback; give each student only their own.
@@ -63,23 +79,6 @@ export const NewLinks = ({
             {skipped.length} could not be returned: {skipped[0]?.reason}
           </p>
         )}
-      </DialogContent>
-      <DialogActions>
-        {links.length > 0 && (
-          <Button onClick={() => setSlips(true)}>
-            {links.length === 1 ? 'A slip to print' : 'Slips to cut'}
-          </Button>
-        )}
-        {links.length > 1 && (
-          <CopyButton
-            label="Copy all"
-            text={links.map(({ of, address }) => `${of}\t${address}`).join('\n')}
-          />
-        )}
-        <Button variant="contained" onClick={onClose}>
-          Done
-        </Button>
-      </DialogActions>
-    </Dialog>
+    </DialogFrame>
   );
 };

@@ -5,7 +5,6 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useReturnFeedbackMutation } from './feedback.api.ts';
 import { NewLinks } from './new-links.tsx';
@@ -50,14 +49,14 @@ export const ReturnDialog = ({
   const [how, setHow] = useState<ReturnWay>('print');
   const [typed, setTyped] = useState(String(LINK_DAYS.usual));
   const [made, setMade] = useState<FeedbackReturns | null>(null);
-  const [send, sending] = useReturnFeedbackMutation();
+  const [send] = useReturnFeedbackMutation();
   const ways = waysFor(essays.length);
   const days = daysIn(typed);
   const submit = async () => {
-    const { data } = await send({ essay_ids: [...essays], how, ...(how === 'link' && days && { days }) });
-    if (!data) return;
-    if (how === 'link' && data.returned.length > 0) setMade(data);
-    else onReturned(data, how);
+    const answer = await send({ essay_ids: [...essays], how, ...(how === 'link' && days && { days }) });
+    if (how === 'link' && answer.data && answer.data.returned.length > 0) setMade(answer.data);
+    else if (answer.data) onReturned(answer.data, how);
+    return answer;
   };
   if (made) return <NewLinks returns={made} whose={whose} onClose={() => onReturned(made, how)} />;
   return (
@@ -65,10 +64,9 @@ export const ReturnDialog = ({
       title={essays.length === 1 ? 'Return this feedback' : `Return feedback on ${essays.length} essays`}
       submitLabel={ways.find(({ way }) => way === how)?.submit ?? ''}
       busyLabel="Returning…"
-      isBusy={sending.isLoading}
       isIncomplete={how === 'link' && days === null}
-      error={sending.error ? errorSentence(sending.error, 'The feedback could not be returned.') : null}
-      onSubmit={() => void submit()}
+      failed="The feedback could not be returned."
+      onSubmit={submit}
       onClose={onClose}
     >
       <p style={{ marginTop: 0 }}>

@@ -4,10 +4,9 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { sendEach } from '../../../data/client/send-each.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
-import { useOneByOne } from '../../../components/use-one-by-one.ts';
 import { counted } from '../../../domain/counted.ts';
 import { PART_WORD } from '../../../domain/feedback-words.ts';
 import { useEditFeedbackMutation } from './feedback.api.ts';
@@ -22,14 +21,11 @@ const hidingOf = (sheets: readonly EssayFeedback[], part: SheetPart): 'all' | 's
 export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
   const [isOpen, setOpen] = useState(false);
   const [chosen, setChosen] = useState<Partial<Record<SheetPart, boolean>>>({});
-  const { isBusy, sendEach } = useOneByOne();
-  const [problem, setProblem] = useState<string | null>(null);
   const [edit] = useEditFeedbackMutation();
   const notify = useNotify();
   const close = () => {
     setOpen(false);
     setChosen({});
-    setProblem(null);
   };
   const hidesOf = ({ edits }: EssayFeedback): SheetPart[] =>
     SHEET_PARTS.filter((part) => (chosen[part] === undefined ? edits.hides.includes(part) : !chosen[part]));
@@ -37,15 +33,16 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
     (one) => hidesOf(one).join() !== SHEET_PARTS.filter((part) => one.edits.hides.includes(part)).join(),
   );
   const save = async () => {
-    const { done, problem: failure } = await sendEach(changed, (one) =>
-      edit({ id: one.essay_id, revision: one.revision, ...one.edits, hides: hidesOf(one) }),
+    const outcome = await sendEach(
+      changed,
+      (one) => edit({ id: one.essay_id, revision: one.revision, ...one.edits, hides: hidesOf(one) }),
+      { told: (done) => `${counted(done, 'sheet')} changed.`, failed: 'The others could not be.' },
     );
-    if (failure !== null) {
-      setProblem(`${counted(done, 'sheet')} changed. ${errorSentence(failure, 'The others could not be.')}`);
-      return;
+    if (outcome.problem === null) {
+      close();
+      notify(`${counted(changed.length, 'sheet')} changed.`);
     }
-    close();
-    notify(`${counted(done, 'sheet')} changed.`);
+    return outcome;
   };
   return (
     <>
@@ -57,10 +54,8 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
           title={`What ${counted(sheets.length, 'sheet')} show${sheets.length === 1 ? 's' : ''}`}
           submitLabel="Save"
           busyLabel="Saving…"
-          isBusy={isBusy}
           isIncomplete={changed.length === 0}
-          error={problem}
-          onSubmit={() => void save()}
+          onSubmit={save}
           onClose={close}
         >
           {SHEET_PARTS.map((part) => {

@@ -5,7 +5,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useOwnTry } from '../../../data/client/use-own-try.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
@@ -43,7 +42,7 @@ export const TalkDialog = ({
   onClose: () => void;
 }) => {
   const notify = useNotify();
-  const [note, { isLoading, error }] = useNoteTalkMutation();
+  const [note] = useNoteTalkMutation();
   const ownTry = useOwnTry<BodyOf<typeof CALLS.essays.noteTalk> & { id: string }>();
   const [initial] = useState(() => formOf(corrects));
   const subject = `talk:${essay.id}:${corrects?.id ?? 'new'}`;
@@ -62,7 +61,7 @@ export const TalkDialog = ({
       ...(form.held_on > today && { held_on: 'The talk cannot be in the future.' }),
     };
     setProblems(found);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0) return undefined;
     const outcome = form.outcome.trim();
     const talk = {
       id: essay.id,
@@ -72,14 +71,16 @@ export const TalkDialog = ({
       ...(outcome && { outcome }),
       ...(corrects && { corrects: corrects.id }),
     };
-    const { data } = await ownTry(talk, note, ({ talks }, tries) => {
+    const answer = await ownTry(talk, note, ({ talks }, tries) => {
       const made = talks.findLast(({ said }) => tries.some((one) => one.said === said));
       return made ? note({ ...talk, corrects: made.id }) : null;
     });
-    if (!data) return;
-    settle(form, (typed) => typed);
-    notify(corrects ? 'Note corrected. The history keeps both.' : 'Talk noted.');
-    onClose();
+    if (answer.data) {
+      settle(form, (typed) => typed);
+      notify(corrects ? 'Note corrected. The history keeps both.' : 'Talk noted.');
+      onClose();
+    }
+    return answer;
   };
 
   return (
@@ -87,11 +88,10 @@ export const TalkDialog = ({
       title={`${corrects ? 'Correct the note' : 'Note a talk'} · ${whose(essay)}`}
       submitLabel={corrects ? 'Save the correction' : 'Save the note'}
       busyLabel="Saving..."
-      isBusy={isLoading}
-      error={error && errorSentence(error, 'The note could not be saved.')}
+      failed="The note could not be saved."
       keeps
       maxWidth="sm"
-      onSubmit={() => void send()}
+      onSubmit={send}
       onClose={onClose}
     >
       <Box component="p" sx={{ m: '0 0 8px', color: 'var(--ink-2)' }}>
