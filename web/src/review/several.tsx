@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -12,6 +10,7 @@ import { DialogFrame } from '../components/dialog-frame.tsx';
 import { useNotify } from '../components/use-notify.ts';
 import { focusPageHeading } from '../components/page-heading.tsx';
 import { Problem } from '../components/problem.tsx';
+import { TickBox } from '../components/tick-box.tsx';
 
 interface SeenItem {
   id: string;
@@ -209,15 +208,11 @@ export const Several = <Item extends Text>({
           <p style={{ margin: '0 0 8px' }}>{note}</p>
           {instead}
           {all.items.length > 0 && (
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={isAll}
-                  indeterminate={!isAll && selected.length > 0}
-                  onChange={() => setChosen(isAll ? [] : all.items.map((item) => item.id))}
-                />
-              }
+            <TickBox
               label={all.label}
+              checked={isAll}
+                  isSome={!isAll && selected.length > 0}
+                  onTick={() => setChosen(isAll ? [] : all.items.map((item) => item.id))}
             />
           )}
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
@@ -235,17 +230,13 @@ export const Several = <Item extends Text>({
                   borderTop: '1px solid var(--line)',
                 }}
               >
-                <FormControlLabel
+                <TickBox
                   sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}
-                  control={
-                    <Checkbox
-                      checked={chosen.includes(item.id)}
-                      onChange={(_event, on) =>
+                  label={label(item)}
+                  checked={chosen.includes(item.id)}
+                      onTick={(on) =>
                         setChosen(on ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
                       }
-                    />
-                  }
-                  label={label(item)}
                 />
                 {facts(item)}
               </Box>

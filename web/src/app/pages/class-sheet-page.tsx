@@ -9,8 +9,6 @@ import {
   periodText,
 } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { SelectField } from '../../components/select-field.tsx';
@@ -31,6 +29,7 @@ import { STANDARD_RUBRIC } from '../../data/whole-class-sheet.ts';
 import { useDefaultPeriod } from '../../data/use-classes.ts';
 import { useMay } from '../../data/use-me.ts';
 import { serverNow } from '../../domain/server-clock.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 const PERIODS = FILTER_PERIODS.map((period) => ({ value: String(period), label: ordinal(period) }));
 const TIMES = [
@@ -134,11 +133,9 @@ const ClassSheetPage = () => {
               isLandscape
               tools={
                 seesNames && (
-                  <FormControlLabel
-                    control={
-                      <Checkbox checked={withNames} onChange={(_event, checked) => setWithNames(checked)} />
-                    }
+                  <TickBox
                     label="Show names"
+                    checked={withNames} onTick={(checked) => setWithNames(checked)}
                   />
                 )
               }

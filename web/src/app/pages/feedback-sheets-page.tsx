@@ -2,8 +2,6 @@ import { CALLS, dueFromTeacher } from '@essays/contract';
 import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { Link as RouterLink, useSearchParams } from 'react-router-dom';
 import { call } from '../../data/client/call.ts';
@@ -26,6 +24,7 @@ import { ReturnDialog } from '../../features/essays/sheets/return-dialog.tsx';
 import { ShowOnAll } from '../../features/essays/sheets/show-on-all.tsx';
 import { PrintedPages, SHEET_WIDTH } from '../../features/essays/sheets/sheet.tsx';
 import { counted } from '../../domain/counted.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 /** The feedback for a class, one sheet per student: to be looked through, printed and returned in one go. */
 const FeedbackSheetsPage = () => {
@@ -102,10 +101,10 @@ const SheetInClass = ({ one, isChosen, isOpen, onChoose, onTurn }: SheetInClassP
       className="no-print"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '14px', mb: '4px' }}
     >
-      <FormControlLabel
+      <TickBox
         label={whose(one)}
         sx={{ minWidth: { sm: 280 } }}
-        control={<Checkbox size="small" checked={isChosen} onChange={onChoose} />}
+        small checked={isChosen} onTick={onChoose}
       />
       {isChosen && (
         <Button size="small" aria-expanded={isOpen} aria-label={`Sheet: ${whose(one)}`} onClick={onTurn}>

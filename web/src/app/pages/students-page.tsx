@@ -2,8 +2,6 @@ import { PERIOD_WORD, periodText, ROSTER_PAGE_SIZE } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useEffect, useState } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { answer, answerOrWait } from '../../data/client/answer.ts';
@@ -42,6 +40,7 @@ import { useRosterFilters } from '../../features/students/use-roster-filters.ts'
 import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { TextLink } from '../../components/text-link.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 
 type Dialog =
   | { kind: 'add' | 'bulk' | 'class' | 'year' | 'erase_year' }
@@ -166,14 +165,10 @@ const StudentsPage = () => {
           period={{ value: filters.period, onChange: (period) => setFilters({ period }) }}
           year={{ value: filters.year, onChange: (year) => setFilters({ year }) }}
         >
-          <FormControlLabel
-            control={
-              <Checkbox
-                checked={filters.inactive}
-                onChange={(event) => setFilters({ inactive: event.target.checked ? 'true' : null })}
-              />
-            }
+          <TickBox
             label="Show inactive"
+            checked={filters.inactive}
+                onTick={(on) => setFilters({ inactive: on ? 'true' : null })}
           />
           <TextLink to={classSheetPath(filters)} underline="hover">
             Class sheet

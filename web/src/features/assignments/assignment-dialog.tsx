@@ -7,8 +7,6 @@ import {
   TAUGHT_PERIODS,
 } from '@essays/contract';
 import type { Assignment, AssignmentDetails, ClassType, EssayType, NewAssignment } from '@essays/contract';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
@@ -21,6 +19,7 @@ import { StillHere } from '../../components/still-here.tsx';
 import { essayTypeWord } from '../../domain/status-words.ts';
 import { RubricField } from './rubric-field.tsx';
 import { useChangeAssignmentMutation, useCreateAssignmentMutation } from '../../data/assignments.api.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 interface Form {
   title: string;
@@ -196,21 +195,17 @@ export const AssignmentDialog = ({
       </FormLabel>
       <FormGroup row role="group" aria-labelledby={classes}>
         {TAUGHT_PERIODS.filter((one) => writes(one, form.essay_type)).map((one) => (
-          <FormControlLabel
+          <TickBox
             key={one}
             label={`${ordinal(one)} · ${CLASS_TYPE_LABEL[classTypeOfPeriod(one)]}`}
-            control={
-              <Checkbox
-                checked={form.periods.includes(one)}
-                onChange={(_event, checked) =>
+            checked={form.periods.includes(one)}
+                onTick={(checked) =>
                   set({
                     periods: checked
                       ? [...form.periods, one].sort((a, b) => a - b)
                       : form.periods.filter((other) => other !== one),
                   })
                 }
-              />
-            }
           />
         ))}
       </FormGroup>

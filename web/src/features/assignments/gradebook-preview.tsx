@@ -1,7 +1,5 @@
 import type { AssignmentEssay, AssignmentLine, AssignmentPage } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { SelectLine } from '../../components/select-field.tsx';
 import { Message } from '../../components/message.tsx';
 import { counted } from '../../domain/counted.ts';
@@ -9,6 +7,7 @@ import { dateWord } from '../../domain/dates.ts';
 import type { FilledScores } from '../../domain/gradebook/fill-gradebook.ts';
 import type { Gradebook } from '../../domain/gradebook/match-rows.ts';
 import { namesApart } from '../../domain/names-apart.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 const toggled = <Of,>(set: ReadonlySet<Of>, one: Of): ReadonlySet<Of> =>
   set.has(one) ? new Set([...set].filter((other) => other !== one)) : new Set([...set, one]);
@@ -45,23 +44,17 @@ export const GradebookPreview = ({
   return (
     <>
       {doubtful.map(({ row, who, doubt }) => (
-        <FormControlLabel
+        <TickBox
           key={row}
-          control={
-            <Checkbox checked={accepted.has(row)} onChange={() => onAccepted(toggled(accepted, row))} />
-          }
           label={`${who}: ${doubt} Fill it in all the same.`}
+          checked={accepted.has(row)} onTick={() => onAccepted(toggled(accepted, row))}
         />
       ))}
       {several.length > 1 && (
-        <FormControlLabel
-          control={
-            <Checkbox
-              checked={[...newest()].every(([id, essay]) => counting.get(id) === essay)}
-              onChange={(_event, on) => onCounting(on ? newest() : new Map())}
-            />
-          }
+        <TickBox
           label={`${several.length} students have several essays: the newest counts for all of them.`}
+          checked={[...newest()].every(([id, essay]) => counting.get(id) === essay)}
+              onTick={(on) => onCounting(on ? newest() : new Map())}
         />
       )}
       {several.map((line) => (

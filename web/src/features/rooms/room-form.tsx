@@ -13,8 +13,6 @@ import {
 import type { NewWritingRoom, RoomPurpose, WritingRoom } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
 import type { FormEvent } from 'react';
@@ -26,6 +24,7 @@ import { useAssignmentsQuery } from '../../data/assignments.api.ts';
 import { useMay } from '../../data/use-me.ts';
 import { useOpenRoomMutation } from './rooms.api.ts';
 import { ListEnd } from '../../components/list-end.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 
 const PERIODS = TAUGHT_PERIODS.map((one) => ({
   value: String(one),
@@ -178,14 +177,14 @@ export const RoomForm = ({
       />
       <Box sx={{ display: 'flex', flexDirection: 'column', my: 1 }}>
         {seesNames && (
-          <FormControlLabel
-            control={<Checkbox checked={isNamed} onChange={(event) => setNamed(event.target.checked)} />}
+          <TickBox
             label="Students choose their names; whoever has the code sees the names of the class"
+            checked={isNamed} onTick={(on) => setNamed(on)}
           />
         )}
-        <FormControlLabel
-          control={<Checkbox checked={isHelped} onChange={(event) => setHelped(event.target.checked)} />}
+        <TickBox
           label="Spelling help of the browser"
+          checked={isHelped} onTick={(on) => setHelped(on)}
         />
       </Box>
       {said !== null && <Problem>{said}</Problem>}

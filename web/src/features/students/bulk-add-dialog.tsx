@@ -1,7 +1,5 @@
 import { academicYearProblem, classTypeOfPeriod, MOST_ADDED } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { serverSentence } from '../../data/client/error-sentence.ts';
@@ -18,6 +16,7 @@ import {
   useLazyKnownNamesQuery,
 } from '../../data/students.api.ts';
 import { counted } from '../../domain/counted.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 /** So long after the last key the names are compared with the roster. */
 const SETTLE_MS = 400;
@@ -137,11 +136,9 @@ export const BulkAddDialog = ({
               </li>
             ))}
           </ul>
-          <FormControlLabel
-            control={
-              <Checkbox checked={withDoubtful} onChange={(event) => setWithDoubtful(event.target.checked)} />
-            }
+          <TickBox
             label="Add them too: they are different students with the same name"
+            checked={withDoubtful} onTick={(on) => setWithDoubtful(on)}
           />
         </Message>
       )}

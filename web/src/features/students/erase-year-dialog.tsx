@@ -2,12 +2,10 @@ import type { Student } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { useRef, useState } from 'react';
@@ -22,6 +20,7 @@ import { receiptOf } from '../../domain/erasure-receipt.ts';
 import type { ErasedYear } from '../../domain/erasure-receipt.ts';
 import { useEraseStudentMutation, useStudentsOfYearQuery } from '../../data/students.api.ts';
 import { useMe } from '../../data/use-me.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 
 const nameOf = ({ student_name, display_id }: Student): string =>
   [student_name, display_id].filter(Boolean).join(', ');
@@ -132,19 +131,15 @@ export const EraseYearDialog = ({
                         </p>
                         <Box sx={{ maxHeight: 260, overflow: 'auto' }}>
                           {free.map((one) => (
-                            <FormControlLabel
+                            <TickBox
                               key={one.id}
                               sx={{ display: 'block' }}
                               label={`${nameOf(one)}, ${periodText(one.period)}`}
-                              control={
-                                <Checkbox
-                                  size="small"
+                              small
                                   checked={!kept.includes(one.id)}
-                                  onChange={(_event, isChosen) =>
+                                  onTick={(isChosen) =>
                                     setKept(isChosen ? kept.filter((id) => id !== one.id) : [...kept, one.id])
                                   }
-                                />
-                              }
                             />
                           ))}
                         </Box>

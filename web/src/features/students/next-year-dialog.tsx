@@ -1,8 +1,6 @@
 import { academicYearProblem } from '@essays/contract';
 import type { ImportedRow, Student } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
@@ -16,6 +14,7 @@ import { useWholeClassQuery } from '../../data/students.api.ts';
 import type { AddedClass } from './add-class-dialog.tsx';
 import { PeriodField } from './period-field.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
+import { TickBox } from '../../components/tick-box.tsx';
 
 const rowOf = (student: Student, to: { period: number; academic_year: string }): ImportedRow => ({
   student_id: student.id,
@@ -90,24 +89,18 @@ export const NextYearDialog = ({
         {(all) => (
           <>
             <ListEnd query={query} of="students" way="Move these first, and then the others." />
-            <FormControlLabel
-              control={
-                <Checkbox
-                  checked={staying.size === 0}
-                  indeterminate={staying.size > 0 && moving.length > 0}
-                  onChange={(_event, on) => setStaying(new Set(on ? [] : all.map(({ id }) => id)))}
-                />
-              }
+            <TickBox
               label="All of them"
+              checked={staying.size === 0}
+                  isSome={staying.size > 0 && moving.length > 0}
+                  onTick={(on) => setStaying(new Set(on ? [] : all.map(({ id }) => id)))}
             />
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: '220px' }}>
               {all.map((one) => (
                 <Box component="li" key={one.id} sx={{ breakInside: 'avoid' }}>
-                  <FormControlLabel
-                    control={
-                      <Checkbox size="small" checked={!staying.has(one.id)} onChange={() => turn(one.id)} />
-                    }
+                  <TickBox
                     label={nameOf(one)}
+                    small checked={!staying.has(one.id)} onTick={() => turn(one.id)}
                   />
                 </Box>
               ))}

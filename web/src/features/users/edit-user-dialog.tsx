@@ -1,8 +1,6 @@
 import { COMES_WITH, PASSWORD_MIN, PERMISSION_WORD, PERMISSIONS, ROLE_PERMISSIONS } from '@essays/contract';
 import type { Permission, Role, User, UserChange } from '@essays/contract';
-import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
@@ -11,6 +9,7 @@ import { FormDialog } from '../../components/form-dialog.tsx';
 import { StillHere } from '../../components/still-here.tsx';
 import { useDraft } from '../../data/use-draft.ts';
 import { useMe } from '../../data/use-me.ts';
+import { TickBox } from '../../components/tick-box.tsx';
 import { PersonsName } from './persons-name.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { useChangeUserMutation } from './users.api.ts';
@@ -97,24 +96,20 @@ export const EditUserDialog = ({
         </FormLabel>
         <FormGroup>
           {PERMISSIONS.map((permission) => (
-            <FormControlLabel
+            <TickBox
               key={permission}
               label={PERMISSION_WORD[permission]}
-              control={
-                <Checkbox
-                  size="small"
+              small
                   checked={permissions.includes(permission) || comesAlong(permission)}
                   disabled={comesAlong(permission)}
-                  onChange={(event) =>
+                  onTick={(on) =>
                     keep({
                       ...draft,
-                      permissions: event.target.checked
+                      permissions: on
                         ? [...permissions, permission]
                         : permissions.filter((one) => one !== permission),
                     })
                   }
-                />
-              }
             />
           ))}
         </FormGroup>

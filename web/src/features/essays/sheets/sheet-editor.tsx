@@ -3,7 +3,6 @@ import type { AddedSection, EssayFeedback, SheetEdits, SheetPart, SheetPoint } f
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
@@ -16,6 +15,7 @@ import { Problem } from '../../../components/problem.tsx';
 import { Message } from '../../../components/message.tsx';
 import { PART_WORD, SECTION_WORD } from '../../../domain/feedback-words.ts';
 import { newKey } from '../../../domain/new-key.ts';
+import { TickBox } from '../../../components/tick-box.tsx';
 import { useEditFeedbackMutation } from './feedback.api.ts';
 
 interface Draft {
@@ -129,18 +129,14 @@ export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onD
           <Legend>On the sheet</Legend>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: '18px' }}>
             {SHEET_PARTS.map((part: SheetPart) => (
-              <FormControlLabel
+              <TickBox
                 key={part}
                 label={PART_WORD[part]}
-                control={
-                  <Checkbox
-                    size="small"
+                small
                     checked={!edits.hides.includes(part)}
-                    onChange={(_event, shown) =>
+                    onTick={(shown) =>
                       change({ ...edits, hides: shown ? without(edits.hides, part) : [...edits.hides, part] })
                     }
-                  />
-                }
               />
             ))}
           </Box>

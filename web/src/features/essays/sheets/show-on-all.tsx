@@ -1,14 +1,13 @@
 import type { EssayFeedback, SheetPart } from '@essays/contract';
 import { SHEET_PARTS } from '@essays/contract';
 import Button from '@mui/material/Button';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { sendEach } from '../../../data/client/send-each.ts';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
 import { PART_WORD } from '../../../domain/feedback-words.ts';
+import { TickBox } from '../../../components/tick-box.tsx';
 import { useEditFeedbackMutation } from './feedback.api.ts';
 
 /** Hidden on all sheets, on some, or on none. */
@@ -62,18 +61,14 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
             const now = hidingOf(sheets, part);
             const isShown = chosen[part] ?? now === 'none';
             return (
-              <FormControlLabel
+              <TickBox
                 key={part}
                 label={PART_WORD[part]}
                 sx={{ display: 'block' }}
-                control={
-                  <Checkbox
-                    size="small"
+                small
                     checked={isShown}
-                    indeterminate={chosen[part] === undefined && now === 'some'}
-                    onChange={(_event, shown) => setChosen({ ...chosen, [part]: shown })}
-                  />
-                }
+                    isSome={chosen[part] === undefined && now === 'some'}
+                    onTick={(shown) => setChosen({ ...chosen, [part]: shown })}
               />
             );
           })}

@@ -1,8 +1,6 @@
 import type { BodyOf, CALLS, EssaySummary, Talk, TalkSupport } from '@essays/contract';
 import { TALK_SUPPORT_LABEL, TALK_SUPPORTS } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useOwnTry } from '../../../data/client/use-own-try.ts';
@@ -15,6 +13,7 @@ import { TalkGuide } from './talk-guide.tsx';
 import { useNoteTalkMutation } from './talks.api.ts';
 import { capitalised } from '../../../domain/counted.ts';
 import { serverNow } from '../../../domain/server-clock.ts';
+import { TickBox } from '../../../components/tick-box.tsx';
 
 interface Form {
   held_on: string;
@@ -131,22 +130,18 @@ export const TalkDialog = ({
         </Box>
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
           {TALK_SUPPORTS.map((support) => (
-            <FormControlLabel
+            <TickBox
               key={support}
-              control={
-                <Checkbox
-                  size="small"
+              label={capitalised(TALK_SUPPORT_LABEL[support])}
+              small
                   checked={form.supports.includes(support)}
-                  onChange={(_event, checked) =>
+                  onTick={(checked) =>
                     set({
                       supports: TALK_SUPPORTS.filter((one) =>
                         one === support ? checked : form.supports.includes(one),
                       ),
                     })
                   }
-                />
-              }
-              label={capitalised(TALK_SUPPORT_LABEL[support])}
             />
           ))}
         </Box>

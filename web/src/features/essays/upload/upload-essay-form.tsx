@@ -1,8 +1,6 @@
 import type { PickerStudent } from '@essays/contract';
 import { essayTypesOf, MAX_PDF_WORD, TAUGHT_PERIODS } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { useDraft } from '../../../data/use-draft.ts';
@@ -28,6 +26,7 @@ import { LastUpload } from './last-upload.tsx';
 import { useSendEssay } from './use-send-essay.ts';
 import { counted } from '../../../domain/counted.ts';
 import { ListEnd } from '../../../components/list-end.tsx';
+import { TickBox } from '../../../components/tick-box.tsx';
 
 const BATCH = { label: 'Batch Upload Folder', note: 'many PDFs at once' };
 
@@ -189,18 +188,14 @@ export const UploadEssayForm = ({
             </Box>
           )}
           {single && (
-            <FormControlLabel
+            <TickBox
               sx={{ mt: '6px' }}
-              control={
-                <Checkbox
-                  checked={isRewrite}
-                  onChange={(event) => {
-                    setRewrite(event.target.checked);
+              label="This is a rewrite of an earlier essay"
+              checked={isRewrite}
+                  onTick={(on) => {
+                    setRewrite(on);
                     setProblem(null);
                   }}
-                />
-              }
-              label="This is a rewrite of an earlier essay"
             />
           )}
           {single && isRewrite && (
