@@ -6,7 +6,7 @@ export const useOutcomeNotice = () => {
   const notify = useNotify();
   return async (
     call: PromiseLike<{ error?: unknown }>,
-    { done, failed }: { done?: string; failed: string },
+    { done, failed = 'This could not be done.' }: { done?: string; failed?: string } = {},
   ): Promise<boolean> => {
     const { error } = await call;
     if (error) notify(errorSentence(error, failed), { kind: 'error' });

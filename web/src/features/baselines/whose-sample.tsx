@@ -37,25 +37,19 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
   const { id, revision, batch_id, original_filename } = baseline;
   const [student, setStudent] = useState<StudentBrief | null>(null);
   const [type, setType] = useState(baseline.essay_type);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [assign, { isLoading }] = useAssignBaselinesMutation();
+  const [assign, { isLoading, error }] = useAssignBaselinesMutation();
   const notify = useNotify();
   const named = useNamedStudents(
     [{ id, name: original_filename ?? '', text: baseline.essay_text ?? baseline.sample_text }],
     student ? { [id]: student } : NOBODY,
   );
   const send = async (chosen: StudentBrief) => {
-    setProblem(null);
-    try {
-      // Grading and year stay as they were uploaded.
-      await assign({
+    // Grading and year stay as they were uploaded.
+    const answer = await assign({
         assignments: [{ baseline_id: id, student_session_id: chosen.id, revision }],
         ...(type !== baseline.essay_type && { essay_type: type }),
-      }).unwrap();
-      notify('Baseline assigned.');
-    } catch (failure) {
-      setProblem(errorSentence(failure, 'Failed to assign baselines'));
-    }
+    });
+    if (!answer.error) notify('Baseline assigned.');
   };
   return (
     <>
@@ -70,7 +64,7 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
           options={BASELINE_TYPES.map((one) => ({ value: one, label: essayTypeWord(one) }))}
         />
       </Box>
-      {problem !== null && <Problem>{problem}</Problem>}
+      {error && <Problem>{errorSentence(error, 'Failed to assign baselines')}</Problem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mt: '12px' }}>
         <Button
           variant="contained"

@@ -3,9 +3,9 @@ import type { WritingRoom } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { errorSentence } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { Key } from '../../components/key.tsx';
 import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';
@@ -51,9 +51,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const [show] = useShowSeatsMutation();
   const [collect, collecting] = useCollectRoomMutation();
   const [isAsking, setAsking] = useState(false);
-  const told = ({ error }: { error?: unknown }) => {
-    if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
-  };
+  const tell = useOutcomeNotice();
   const waiting = uncollected(room);
   const isClosed = room.state === 'closed';
   const next = waitingPlace(room);
@@ -72,9 +70,9 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
   const mayPause = !isClosed && room.state !== 'over';
   const mayCollect = (!isClosed || waiting > 0) && !collecting.isLoading;
   const turn = () =>
-    void (room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id })).then(told);
-  const giveTime = () => void addTime({ id: room.id, minutes: ADDED_MINUTES }).then(told);
-  const askToCollect = () => (isClosed ? void take().then(told) : setAsking(true));
+    void tell(room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id }));
+  const giveTime = () => void tell(addTime({ id: room.id, minutes: ADDED_MINUTES }));
+  const askToCollect = () => (isClosed ? void tell(take()) : setAsking(true));
   const keys = useQueueKeys(KEYS, (command) => {
     if (command === 'pause' && mayPause) turn();
     else if (command === 'more' && !isClosed) giveTime();
@@ -100,7 +98,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
             <Button
               variant="outlined"
               onClick={() =>
-                void show({ id: room.id, shows: room.shows === 'names' ? 'numbers' : 'names' }).then(told)
+                void tell(show({ id: room.id, shows: room.shows === 'names' ? 'numbers' : 'names' }))
               }
             >
               {room.shows === 'names' ? 'Show numbers' : 'Show names'}

@@ -3,8 +3,7 @@ import type { WritingRoom, WritingSeat } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useNotify } from '../../components/use-notify.ts';
-import { errorSentence } from '../../data/client/error-sentence.ts';
+import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { essayPath, studentPath } from '../../domain/paths.ts';
 import { useAddSeatTimeMutation, useFreeSeatMutation } from './rooms.api.ts';
 import { seatLabel, seatLines } from './room-words.ts';
@@ -27,13 +26,10 @@ const FiledLinks = ({ seat }: { seat: WritingSeat }) => (
 
 /** A tile for each seat: a name or a number, and what is known of it. */
 export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => {
-  const notify = useNotify();
+  const tell = useOutcomeNotice();
   const [free] = useFreeSeatMutation();
   const [addTime] = useAddSeatTimeMutation();
   const [read, setRead] = useState<WritingSeat | null>(null);
-  const told = ({ error }: { error?: unknown }) => {
-    if (error) notify(errorSentence(error, 'This could not be done.'), { kind: 'error' });
-  };
   const isOpen = room.state !== 'closed';
   const seats = (
     <Box
@@ -83,14 +79,14 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
                 <Button
                   size="small"
                   aria-label={`Free the seat of ${label}`}
-                  onClick={() => void free(of).then(told)}
+                  onClick={() => void tell(free(of))}
                 >
                   Free the seat
                 </Button>
                 <Button
                   size="small"
                   aria-label={`${ADDED_MINUTES} minutes more for ${label}`}
-                  onClick={() => void addTime({ ...of, minutes: ADDED_MINUTES }).then(told)}
+                  onClick={() => void tell(addTime({ ...of, minutes: ADDED_MINUTES }))}
                 >
                   +{ADDED_MINUTES} min
                 </Button>

@@ -140,12 +140,9 @@ export const BatchGrade = ({
   const running = run?.running === true;
   const convertOne = async ({ id, revision }: EssayWithoutBaseline) => {
     setProblem(null);
-    try {
-      await convert({ id, revision }).unwrap();
-      notify('Essay converted to baseline successfully!');
-    } catch (failure) {
-      setProblem(errorSentence(failure, 'Failed to convert to baseline'));
-    }
+    const { error } = await convert({ id, revision });
+    if (error) setProblem(errorSentence(error, 'Failed to convert to baseline'));
+    else notify('Essay converted to baseline successfully!');
   };
 
   const toggle = (id: string) =>

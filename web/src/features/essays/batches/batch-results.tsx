@@ -53,16 +53,11 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
   });
 
   const trigger = async () => {
-    try {
-      const { finished = true } = await compare(batchId).unwrap();
-      notify(
-        finished
-          ? 'Baseline check finished.'
-          : 'The baseline check is still running. Results appear as they come in.',
-      );
-    } catch (problem) {
-      notify(errorSentence(problem, 'Failed to trigger baseline comparison'), { kind: 'error' });
-    }
+    const { data, error } = await compare(batchId);
+    if (error) notify(errorSentence(error, 'Failed to trigger baseline comparison'), { kind: 'error' });
+    else if (data.finished === false)
+      notify('The baseline check is still running. Results appear as they come in.');
+    else notify('Baseline check finished.');
   };
   const essays = data ?? [];
   const failed = essays.filter((essay) => essay.can.retry);

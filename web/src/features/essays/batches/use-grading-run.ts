@@ -46,12 +46,12 @@ export const useGradingRun = (size: number, onEnd: (remaining: readonly string[]
       await Promise.all(
         ids.slice(at, at + size).map(async (id) => {
           begun++;
-          try {
-            // Without a grade it is still waiting: the grader has not got to it yet.
-            if ((await gradeOne({ id }).unwrap()).grading_result !== null) done++;
-          } catch (failure) {
+          const { data, error } = await gradeOne({ id });
+          // Without a grade it is still waiting: the grader has not got to it yet.
+          if (data && data.grading_result !== null) done++;
+          if (error) {
             failed.push(id);
-            reason ??= failure;
+            reason ??= error;
             console.warn('Grading of one essay failed', id);
           }
           say(true);

@@ -32,24 +32,17 @@ const assignmentOf = (essay_id: string, essay: EssaySummary | null, student: Stu
 });
 
 const useAssign = (batchId: string | null) => {
-  const [problem, setProblem] = useState<string | null>(null);
-  const [assign, { isLoading }] = useAssignEssaysMutation();
+  const [assign, { isLoading, error }] = useAssignEssaysMutation();
   const notify = useNotify();
   const send = async (chosen: EssayAssignments['manual_assignments']) => {
-    setProblem(null);
-    try {
-      await assign({
+    const answer = await assign({
         ...(batchId !== null && { batch_id: batchId }),
         manual_assignments: chosen,
-      }).unwrap();
-      notify(chosen.length === 1 ? 'Essay assigned.' : `${chosen.length} essays assigned.`);
-      return true;
-    } catch (failure) {
-      setProblem(errorSentence(failure, 'Failed to assign essays'));
-      return false;
-    }
+    });
+    if (!answer.error) notify(chosen.length === 1 ? 'Essay assigned.' : `${chosen.length} essays assigned.`);
+    return !answer.error;
   };
-  return { send, problem, busy: isLoading };
+  return { send, problem: error ? errorSentence(error, 'Failed to assign essays') : null, busy: isLoading };
 };
 
 /** A file by its name, its first words, and where else its text stands. */

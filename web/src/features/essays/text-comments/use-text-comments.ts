@@ -5,6 +5,7 @@ import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts'
 import { useOwnTry } from '../../../data/client/use-own-try.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { useNotify } from '../../../components/use-notify.ts';
+import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { commentNumberId } from '../../../review/commented-words.tsx';
 import type { CommentLayer } from '../../../review/commented-words.tsx';
 import { useDecideAnyway } from '../../../session/outside-classes.tsx';
@@ -25,6 +26,8 @@ interface Draft extends Place {
   /** At which it was seen. */
   revision: number | null;
 }
+
+const FAILED = 'The comment could not be saved.';
 
 export const textPaneId = (essayId: string): string => `words-${essayId}`;
 export const commentItemId = (id: string): string => `comment-${id}`;
@@ -50,6 +53,7 @@ export const useTextComments = (essay: Essay) => {
   const [remove] = useRemoveTextCommentMutation();
   const ownTry = useOwnTry<NewTextComment>();
   const notify = useNotify();
+  const tell = useOutcomeNotice();
   const decideAnyway = useDecideAnyway();
   /** The comment whose number gets the focus as soon as it is in the text. */
   const [awaited, setAwaited] = useState<string | null>(null);
@@ -62,26 +66,15 @@ export const useTextComments = (essay: Essay) => {
     document.getElementById(commentNumberId(awaited))?.focus({ preventScroll: true });
   }, [awaited, id, isThere]);
 
-  const failed = (problem: unknown) =>
-    notify(errorSentence(problem, 'The comment could not be saved.'), { kind: 'error' });
   const removeNow = async ({ id: commentId, revision, place, quote, text: said }: TextComment) => {
-    try {
-      await remove({ id, commentId, revision }).unwrap();
-      const again =
-        place && quote !== null && said !== null
-          ? { start: place.start, end: place.end, quote, text: said }
-          : null;
-      notify('Comment removed.', {
-        ...(again && {
-          undo: () =>
-            void add({ id, ...again })
-              .unwrap()
-              .catch(failed),
-        }),
-      });
-    } catch (problem) {
-      failed(problem);
-    }
+    if (!(await tell(remove({ id, commentId, revision }), { failed: FAILED }))) return;
+    const again =
+      place && quote !== null && said !== null
+        ? { start: place.start, end: place.end, quote, text: said }
+        : null;
+    notify('Comment removed.', {
+      ...(again && { undo: () => void tell(add({ id, ...again }), { failed: FAILED }) }),
+    });
   };
   const write = (next: Draft) => {
     setError(null);
@@ -164,10 +157,8 @@ export const useTextComments = (essay: Essay) => {
         const revision = draft.revision ?? before?.revision ?? 0;
         const { text_comments: now } = await change({ id, commentId, revision, text: said }).unwrap();
         const changed = now.find((one) => one.id === commentId);
-        const undo = () =>
-          void change({ id, commentId, revision: changed?.revision ?? 0, text: before?.text ?? '' })
-            .unwrap()
-            .catch(failed);
+        const back = { id, commentId, revision: changed?.revision ?? 0, text: before?.text ?? '' };
+        const undo = () => void tell(change(back), { failed: FAILED });
         notify('Comment changed.', { ...(before?.text && changed && { undo }) });
         if (isDone(draft, changed)) focusOn(commentNumberId(commentId));
       }
@@ -178,7 +169,7 @@ export const useTextComments = (essay: Essay) => {
           'Someone else, or you in another tab, has just changed this comment; that version is shown above. ' +
             'Save again to replace it with this one.',
         );
-      } else setError(errorSentence(problem, 'The comment could not be saved.'));
+      } else setError(errorSentence(problem, FAILED));
     }
   };
 

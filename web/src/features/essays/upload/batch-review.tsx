@@ -94,7 +94,6 @@ export const BatchReview = ({
   usePollWhile(result.waiting > 0, files.refetch);
   const { data, error, refetch } = useEssaysOfBatchQuery(result.batch_id);
   usePollWhile(!data || data.some(isUnderWay), refetch);
-  const [problem, setProblem] = useState<string | null>(null);
   const [isEarly, setEarly] = useState(false);
   // Until then files would move from one list to another under the teacher's hand.
   const isReading = result.waiting > 0 && !isEarly;
@@ -105,13 +104,8 @@ export const BatchReview = ({
     (r) => r.essay?.processing_status === 'ready_for_grading' || r.essay === null,
   );
   const grade = async () => {
-    setProblem(null);
-    try {
-      await process({ essay_ids: ready.flatMap((r) => (r.id ? [r.id] : [])) }).unwrap();
-      notify('Grading has started.');
-    } catch (failure) {
-      setProblem(errorSentence(failure, 'Failed to grade essays'));
-    }
+    const answer = await process({ essay_ids: ready.flatMap((r) => (r.id ? [r.id] : [])) });
+    if (!answer.error) notify('Grading has started.');
   };
 
   return (
@@ -156,7 +150,7 @@ export const BatchReview = ({
           <MatchedFiles rows={[...groups.matched, ...groups.waiting]} />
         </Panel>
       )}
-      {problem !== null && <Problem>{problem}</Problem>}
+      {processing.error && <Problem>{errorSentence(processing.error, 'Failed to grade essays')}</Problem>}
       <Box
         sx={{
           position: 'sticky',
