@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Icon } from './icon.tsx';
+import { ActionButton } from './action-button.tsx';
 
 /** Copies `text`; says so for 3 s. `of` completes the name for screen readers when several are on a page. */
 export const CopyButton = ({ text, of, label = 'Copy' }: { text: string; of?: string; label?: string }) => {
@@ -15,15 +14,15 @@ export const CopyButton = ({ text, of, label = 'Copy' }: { text: string; of?: st
     setTimeout(() => setState('idle'), 3000);
   };
   return (
-    <Button
+    <ActionButton
       size="small"
       onClick={() => void copy()}
-      startIcon={<Icon name={state === 'copied' ? 'tick' : 'copy'} />}
+      icon={state === 'copied' ? 'tick' : 'copy'}
       aria-label={of && state === 'idle' ? `${label} ${of}` : undefined}
     >
       <span aria-live="polite">
         {state === 'copied' ? 'Copied' : state === 'failed' ? 'Could not copy' : label}
       </span>
-    </Button>
+    </ActionButton>
   );
 };

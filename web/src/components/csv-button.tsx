@@ -1,6 +1,5 @@
-import Button from '@mui/material/Button';
+import { ActionButton } from './action-button.tsx';
 import { errorSentence } from '../data/client/error-sentence.ts';
-import { Icon } from './icon.tsx';
 import { useNotify } from './use-notify.ts';
 import { saveFile } from './save-file.ts';
 
@@ -21,13 +20,13 @@ export const CsvButton = ({
     else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
   };
   return (
-    <Button
+    <ActionButton
       variant="outlined"
       onClick={() => void save()}
       disabled={isLoading}
-      startIcon={<Icon name="download" />}
+      icon="download"
     >
       CSV
-    </Button>
+    </ActionButton>
   );
 };

@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
+import { ActionButton } from './action-button.tsx';
 import type { ApiRequest } from '../data/client/call.ts';
 import { errorSentence } from '../data/client/error-sentence.ts';
 import { useFileMutation } from '../data/client/files.api.ts';
-import { Icon } from './icon.tsx';
 import { useNotify } from './use-notify.ts';
 import { saveAddress } from './save-file.ts';
 
@@ -35,14 +34,14 @@ export const DownloadButton = ({
 }) => {
   const { save, isLoading } = useDownload();
   return (
-    <Button
+    <ActionButton
       variant={quiet ? 'text' : 'outlined'}
       size={quiet ? 'small' : 'medium'}
       disabled={disabled || isLoading}
       onClick={() => void save(file, name)}
-      startIcon={<Icon name="download" />}
+      icon="download"
     >
       {children}
-    </Button>
+    </ActionButton>
   );
 };

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FocusEvent, ReactNode } from 'react';
+import { ActionButton } from './action-button.tsx';
 import { Icon } from './icon.tsx';
 import { focusPageHeading } from './page-heading.tsx';
 import { NoticeContext } from './use-notify.ts';
@@ -32,9 +33,9 @@ interface Notice {
 }
 
 const UndoButton = ({ onUndo }: { onUndo: () => void }) => (
-  <Button size="small" startIcon={<Icon name="undo" />} onClick={onUndo}>
+  <ActionButton size="small" icon="undo" onClick={onUndo}>
     Undo
-  </Button>
+  </ActionButton>
 );
 
 /** The focus stays where it was before it came to a button of the notice, also when that button goes. */

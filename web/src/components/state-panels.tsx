@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { ActionButton } from './action-button.tsx';
 import { Icon } from './icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
 import './state-panels.css';
@@ -80,9 +80,9 @@ export const ErrorPanel = ({
       {children}
     </Box>
     {onRetry && (
-      <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>
+      <ActionButton variant="outlined" size="small" onClick={onRetry} icon="refresh">
         Retry
-      </Button>
+      </ActionButton>
     )}
   </Box>
 );

@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../components/icon.tsx';
+import { ActionButton } from '../components/action-button.tsx';
 import { Message } from '../components/message.tsx';
 import { askSamplePath } from '../domain/paths.ts';
 import { Offered } from '../session/offered.tsx';
@@ -13,15 +11,14 @@ export const AskSample = ({ studentId, children }: { studentId: string; children
     severity="info"
     action={
       <Offered to="grade_essays">
-        <Button
-          component={RouterLink}
+        <ActionButton
           to={askSamplePath(studentId)}
           size="small"
           color="inherit"
-          startIcon={<Icon name="pencil" />}
+          icon="pencil"
         >
           Ask for a sample in class
-        </Button>
+        </ActionButton>
       </Offered>
     }
   >

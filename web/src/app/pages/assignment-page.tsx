@@ -3,11 +3,11 @@ import type { AssignmentPage as Page } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink, useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -71,15 +71,14 @@ const Queues = ({ page }: { page: Page }) => {
   return queues
     .filter(({ count }) => count > 0)
     .map(({ count, verb, to }) => (
-      <Button
+      <ActionButton
         key={to}
         variant="outlined"
-        component={RouterLink}
         to={listOfAssignmentPath(to, page)}
-        startIcon={<Icon name="pencil" />}
+        icon="pencil"
       >
         {verb} {counted(count, 'essay')}
-      </Button>
+      </ActionButton>
     ));
 };
 
@@ -121,44 +120,41 @@ const AssignmentPage = () => {
       >
         {page && seesNames && (
           <Offered to="export_data">
-            <Button onClick={() => setOpen('gradebook')} startIcon={<Icon name="download" />}>
+            <ActionButton onClick={() => setOpen('gradebook')} icon="download">
               Fill in my gradebook
-            </Button>
+            </ActionButton>
           </Offered>
         )}
         {page && (
           <Offered to="grade_essays">
-            <Button
-              component={RouterLink}
+            <ActionButton
               to={feedbackSheetsPath(returnableIn(page.lines), page.id)}
               disabled={returnableIn(page.lines).length === 0}
-              startIcon={<Icon name="print" />}
+              icon="print"
             >
               Feedback
-            </Button>
+            </ActionButton>
             <Button onClick={() => setOpen('delete')} color="error">
               Delete
             </Button>
-            <Button variant="outlined" onClick={() => setOpen('edit')} startIcon={<Icon name="pencil" />}>
+            <ActionButton variant="outlined" onClick={() => setOpen('edit')} icon="pencil">
               Edit
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="outlined"
-              component={RouterLink}
               to={roomForAssignmentPath(page)}
               state={{ prompt: page.prompt ?? '' }}
-              startIcon={<Icon name="pencil" />}
+              icon="pencil"
             >
               Open a writing room
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               variant="contained"
-              component={RouterLink}
               to={uploadForPath(id)}
-              startIcon={<Icon name="upload" />}
+              icon="upload"
             >
               Add essays
-            </Button>
+            </ActionButton>
           </Offered>
         )}
       </PageHeading>

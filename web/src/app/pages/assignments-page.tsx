@@ -5,12 +5,11 @@ import {
   ROSTER_PAGE_SIZE,
   TAUGHT_PERIODS,
 } from '@essays/contract';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -94,20 +93,20 @@ const AssignmentsPage = () => {
           options={VIEWS}
           onChange={(view) => set({ view, page: null })}
         />
-        <Button component={RouterLink} to={PATHS.rubrics} variant="outlined">
+        <ActionButton to={PATHS.rubrics} variant="outlined">
           Rubrics
-        </Button>
+        </ActionButton>
         {seesNames && (list.data ?? grid.data?.assignments ?? []).length > 0 && (
           <Offered to="export_data">
-            <Button variant="outlined" onClick={() => setFilling(true)} startIcon={<Icon name="download" />}>
+            <ActionButton variant="outlined" onClick={() => setFilling(true)} icon="download">
               Fill in my gradebook
-            </Button>
+            </ActionButton>
           </Offered>
         )}
         <Offered to="grade_essays">
-          <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
+          <ActionButton variant="contained" onClick={() => setAdding(true)} icon="plus">
             New Assignment
-          </Button>
+          </ActionButton>
         </Offered>
       </PageHeading>
       {!isGrid && (

@@ -1,9 +1,8 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { useDraft } from '../../data/use-draft.ts';
-import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useStepTop } from '../../components/use-step-top.ts';
@@ -48,9 +47,9 @@ const BaselineUploadPage = () => {
         }
       >
         <Offered to="grade_essays">
-          <Button variant="outlined" onClick={() => setAssessing(true)} startIcon={<Icon name="star" />}>
+          <ActionButton variant="outlined" onClick={() => setAssessing(true)} icon="star">
             Batch assessment
-          </Button>
+          </ActionButton>
         </Offered>
       </PageHeading>
       {!mayUpload ? (

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { BatchHistory } from '../../features/essays/batches/batch-history.tsx';
 import { PATHS } from '../../domain/paths.ts';
@@ -9,9 +8,9 @@ const BatchesPage = () => (
   <>
     <PageHeading title="Batch History">
       <Offered to="grade_essays">
-        <Button component={RouterLink} to={PATHS.uploadEssay} variant="outlined">
+        <ActionButton to={PATHS.uploadEssay} variant="outlined">
           Upload essays
-        </Button>
+        </ActionButton>
       </Offered>
     </PageHeading>
     <BatchHistory />

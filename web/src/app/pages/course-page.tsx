@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -42,14 +42,14 @@ const CoursePage = () => {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
           {offersStudents && (
-            <Button variant="contained" component={RouterLink} to={PATHS.students}>
+            <ActionButton variant="contained" to={PATHS.students}>
               Students
-            </Button>
+            </ActionButton>
           )}
           {offersScores && (
-            <Button variant="outlined" component={RouterLink} to={PATHS.assignments}>
+            <ActionButton variant="outlined" to={PATHS.assignments}>
               Assignments
-            </Button>
+            </ActionButton>
           )}
           <Button onClick={closeCourse}>Close the course</Button>
         </Box>

@@ -1,12 +1,11 @@
 import type { Essay } from '@essays/contract';
 import { isFlaggedListed, isUngraded } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, Navigate, useNavigate, useParams } from 'react-router-dom';
+import { Navigate, useNavigate, useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
-import { Icon } from '../../components/icon.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
@@ -56,23 +55,21 @@ const backTo = (essay: Essay): { to: string; label: string } => {
 const Sheets = ({ essay }: { essay: Essay }) => (
   <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
     {gradingView(essay).isGraded && (
-      <Button
-        component={RouterLink}
+      <ActionButton
         to={feedbackSheetPath(essay.id)}
         variant="outlined"
-        startIcon={<Icon name="print" />}
+        icon="print"
       >
         Feedback sheet
-      </Button>
+      </ActionButton>
     )}
-    <Button
-      component={RouterLink}
+    <ActionButton
       to={decisionPacketPath(essay.id)}
       variant="outlined"
-      startIcon={<Icon name="print" />}
+      icon="print"
     >
       Decision packet
-    </Button>
+    </ActionButton>
   </Box>
 );
 

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -76,23 +76,23 @@ const Editable = ({ feedback }: { feedback: EssayFeedback }) => {
       <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: '14px' }}>
         {can_return && (
           <>
-            <Button variant="contained" onClick={() => setOpen('return')} startIcon={<Icon name="message" />}>
+            <ActionButton variant="contained" onClick={() => setOpen('return')} icon="message">
               Return…
-            </Button>
-            <Button
+            </ActionButton>
+            <ActionButton
               ref={editButton}
               variant="outlined"
               aria-expanded={open === 'edit'}
               onClick={() => setOpen(open === 'edit' ? null : 'edit')}
-              startIcon={<Icon name="pencil" />}
+              icon="pencil"
             >
               Edit
-            </Button>
+            </ActionButton>
           </>
         )}
-        <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+        <ActionButton variant="outlined" onClick={() => window.print()} icon="print">
           Print
-        </Button>
+        </ActionButton>
       </Box>
       {returns.length > 0 && (
         <Box

@@ -3,10 +3,10 @@ import type { EssayFeedback } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { call } from '../../data/client/call.ts';
 import { DownloadButton, useDownload } from '../../components/download-button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -111,14 +111,13 @@ const SheetInClass = ({ one, isChosen, isOpen, onChoose, onTurn }: SheetInClassP
           {isOpen ? 'Hide' : 'Show'}
         </Button>
       )}
-      <Button
+      <ActionButton
         size="small"
-        component={RouterLink}
         to={feedbackSheetPath(one.essay_id)}
         aria-label={`Edit: ${whose(one)}`}
       >
         Edit
-      </Button>
+      </ActionButton>
       <ReturnedChip returned={one.returns.at(-1) ?? null} />
     </Box>
     {isChosen && (
@@ -152,23 +151,23 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: '14px', alignItems: 'center' }}
       >
         {mayReturn && (
-          <Button
+          <ActionButton
             variant="contained"
             disabled={chosen.length === 0}
             onClick={() => setReturning(true)}
-            startIcon={<Icon name="message" />}
+            icon="message"
           >
             Return {chosen.length}…
-          </Button>
+          </ActionButton>
         )}
-        <Button
+        <ActionButton
           variant="outlined"
           disabled={chosen.length === 0}
           onClick={print}
-          startIcon={<Icon name="print" />}
+          icon="print"
         >
           Print
-        </Button>
+        </ActionButton>
         <DownloadButton file={pdfs} name={ZIP} disabled={chosen.length === 0}>
           Download as PDFs (ZIP)
         </DownloadButton>

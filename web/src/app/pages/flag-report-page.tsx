@@ -1,13 +1,12 @@
 import { hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import { ActionButton } from '../../components/action-button.tsx';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { DayFields } from '../../components/day-fields.tsx';
 import type { DayName } from '../../components/day-fields.tsx';
 import { FilterBar } from '../../components/filter-bar.tsx';
 import { useAddress } from '../../components/use-address.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -80,9 +79,9 @@ const FlagReportPage = () => {
           {hasPermission(me, 'export_data') && (
             <CsvButton name="flags.csv" isLoading={csv.isLoading} load={() => loadCsv(filter)} />
           )}
-          <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+          <ActionButton variant="outlined" onClick={() => window.print()} icon="print">
             Print
-          </Button>
+          </ActionButton>
         </Box>
       </PageHeading>
       <Box className="no-print" sx={{ mb: '14px' }}>

@@ -1,7 +1,5 @@
 import type { EssaySummary } from '@essays/contract';
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { feedbackSheetsPath, PATHS } from '../../domain/paths.ts';
 import { ConfirmSeveral } from '../../features/essays/lists/confirm-several.tsx';
 import { ExportGrades } from '../../features/essays/lists/export-grades.tsx';
@@ -17,14 +15,13 @@ const FeedbackOfPage = ({ essays, count }: { essays: readonly EssaySummary[]; co
   const returnable = essays.filter(({ can }) => can.return_feedback).map(({ id }) => id);
   return (
     returnable.length > 0 && (
-      <Button
+      <ActionButton
         variant="outlined"
-        component={RouterLink}
         to={feedbackSheetsPath(returnable)}
-        startIcon={<Icon name="print" />}
+        icon="print"
       >
         {count > essays.length ? `Feedback for these ${returnable.length}` : 'Feedback'}
-      </Button>
+      </ActionButton>
     )
   );
 };

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PATHS } from '../../domain/paths.ts';
@@ -11,9 +10,9 @@ const NotFoundPage = () => (
       title="There is nothing at this address."
       why="It may have been renamed, or the link was cut short."
       action={
-        <Button variant="contained" component={Link} to={PATHS.dashboard}>
+        <ActionButton variant="contained" to={PATHS.dashboard}>
           Back to Dashboard
-        </Button>
+        </ActionButton>
       }
     />
   </>

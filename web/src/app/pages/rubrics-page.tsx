@@ -1,8 +1,7 @@
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { SelectField } from '../../components/select-field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -43,12 +42,12 @@ const RubricsPage = () => {
           options={SHOWN}
         />
         <Offered to="grade_essays">
-          <Button variant="outlined" onClick={() => setOpen('import')} startIcon={<Icon name="upload" />}>
+          <ActionButton variant="outlined" onClick={() => setOpen('import')} icon="upload">
             Import
-          </Button>
-          <Button variant="contained" onClick={() => setOpen('new')} startIcon={<Icon name="plus" />}>
+          </ActionButton>
+          <ActionButton variant="contained" onClick={() => setOpen('new')} icon="plus">
             New Rubric
-          </Button>
+          </ActionButton>
         </Offered>
       </PageHeading>
       <ListEnd query={query} of="rubrics" way="The others follow by name." />

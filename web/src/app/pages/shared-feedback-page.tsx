@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { CALLS, isTimeZone } from '@essays/contract';
 import type { AnswerOf } from '@essays/contract';
 import { useCallback, useEffect, useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { call } from '../../data/client/call.ts';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { useSending } from '../../data/client/use-sending.ts';
-import { Icon } from '../../components/icon.tsx';
 import { Message } from '../../components/message.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { dateWord, showDaysIn } from '../../domain/dates.ts';
@@ -80,9 +79,9 @@ export const SharedFeedbackPage = () => {
             className="no-print"
             sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', mb: '14px' }}
           >
-            <Button variant="outlined" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+            <ActionButton variant="outlined" onClick={() => window.print()} icon="print">
               Print
-            </Button>
+            </ActionButton>
             <span>You can open this page until {dateWord(data.expires_at)}.</span>
           </Box>
           {JSON.stringify(data.sheet).includes(COVER) && (

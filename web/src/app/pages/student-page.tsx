@@ -1,15 +1,14 @@
 import { CALLS, CLASS_TYPE_LABEL, periodText } from '@essays/contract';
 import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence, statusOf } from '../../data/client/error-sentence.ts';
 import { call } from '../../data/client/call.ts';
 import { usePollWhile } from '../../data/client/use-poll-while.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DownloadButton } from '../../components/download-button.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -75,9 +74,9 @@ const Heading = ({
     }
   >
     <Offered to="manage_students">
-      <Button variant="outlined" onClick={onEdit} startIcon={<Icon name="pencil" />}>
+      <ActionButton variant="outlined" onClick={onEdit} icon="pencil">
         Edit
-      </Button>
+      </ActionButton>
     </Offered>
     <Offered to="export_data">
       <DownloadButton
@@ -89,17 +88,16 @@ const Heading = ({
     </Offered>
     <LegalHoldButton student={student} />
     <Offered to="grade_essays">
-      <Button variant="outlined" onClick={onAddBaseline} startIcon={<Icon name="plus" />}>
+      <ActionButton variant="outlined" onClick={onAddBaseline} icon="plus">
         Add baseline
-      </Button>
-      <Button
+      </ActionButton>
+      <ActionButton
         variant="contained"
-        component={RouterLink}
         to={`${PATHS.uploadEssay}?student=${encodeURIComponent(student.id)}`}
-        startIcon={<Icon name="upload" />}
+        icon="upload"
       >
         Upload essay
-      </Button>
+      </ActionButton>
     </Offered>
   </PageHeading>
 );

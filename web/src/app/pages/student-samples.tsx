@@ -1,12 +1,11 @@
 import type { Baseline, Student } from '@essays/contract';
 import Backdrop from '@mui/material/Backdrop';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import { useEffect, useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { statusOf } from '../../data/client/error-sentence.ts';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import type { QueryState } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
@@ -116,9 +115,9 @@ export const StudentSamples = ({
       why="Essays can be checked for authorship only against a sample."
       action={
         <Offered to="grade_essays">
-          <Button variant="outlined" onClick={onAdd} startIcon={<Icon name="plus" />}>
+          <ActionButton variant="outlined" onClick={onAdd} icon="plus">
             Add baseline
-          </Button>
+          </ActionButton>
         </Offered>
       }
     />

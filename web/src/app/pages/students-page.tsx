@@ -3,11 +3,11 @@ import type { Student } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { answer, answerOrWait } from '../../data/client/answer.ts';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FilterBar } from '../../components/filter-bar.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { isAwaited, Loaded } from '../../components/loaded.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -120,39 +120,38 @@ const StudentsPage = () => {
       <PageHeading title="Student Management" note={note}>
         <ExportGrades academic_year={filters.year} period={filters.period} />
         <Offered to="grade_essays">
-          <Button
-            component={RouterLink}
+          <ActionButton
             to={openRoomPath(filters)}
             variant="outlined"
-            startIcon={<Icon name="pencil" />}
+            icon="pencil"
           >
             Open a writing room
-          </Button>
+          </ActionButton>
         </Offered>
         <Offered to="manage_students">
           {seesNames && (
-            <Button
+            <ActionButton
               variant="outlined"
               onClick={() => setDialog({ kind: 'class' })}
-              startIcon={<Icon name="users" />}
+              icon="users"
             >
               Add a class
-            </Button>
+            </ActionButton>
           )}
-          <Button
+          <ActionButton
             variant="outlined"
             onClick={() => setDialog({ kind: 'bulk' })}
-            startIcon={<Icon name="users" />}
+            icon="users"
           >
             Bulk Add Students
-          </Button>
-          <Button
+          </ActionButton>
+          <ActionButton
             variant="contained"
             onClick={() => setDialog({ kind: 'add' })}
-            startIcon={<Icon name="plus" />}
+            icon="plus"
           >
             Add New Student
-          </Button>
+          </ActionButton>
         </Offered>
       </PageHeading>
       <Box sx={{ mb: '14px' }}>

@@ -3,10 +3,10 @@ import type { User } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { Chip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -53,9 +53,9 @@ const UsersPage = () => {
   return (
     <>
       <PageHeading title="Users" note={data ? counted(data.length, 'account') : undefined}>
-        <Button variant="contained" onClick={() => setAdding(true)} startIcon={<Icon name="plus" />}>
+        <ActionButton variant="contained" onClick={() => setAdding(true)} icon="plus">
           Add User
-        </Button>
+        </ActionButton>
       </PageHeading>
       <div className="stack">
         <ListEnd query={accounts} of="accounts" way="The others follow by username." />

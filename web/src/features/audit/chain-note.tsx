@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { isUnbroken } from '../../domain/audit-chain.ts';
@@ -54,14 +54,14 @@ export const ChainNote = ({ story: { entries, chain }, story }: { story: Story }
           removed or inserted without changing every later seal. Save the history now; compared with a later
           one, <code>node scripts/verify-chain.mjs later.json saved.json</code> says whether anything changed.
         </Box>
-        <Button
+        <ActionButton
           size="small"
           sx={{ ml: '-10px' }}
           onClick={() => saveFile(JSON.stringify(story, null, 2), 'history.json', 'application/json')}
-          startIcon={<Icon name="download" />}
+          icon="download"
         >
           Save the history
-        </Button>
+        </ActionButton>
       </details>
     </Box>
   );

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useId, useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -90,16 +90,16 @@ export const SampleHistory = ({ id }: { id: string }) => {
   const panel = useId();
   return (
     <Box>
-      <Button
+      <ActionButton
         size="small"
         aria-expanded={isOpen}
         aria-controls={panel}
         onClick={() => setOpen(!isOpen)}
-        startIcon={<Icon name="history" />}
+        icon="history"
         endIcon={<Icon name={isOpen ? 'up' : 'down'} size={13} />}
       >
         History
-      </Button>
+      </ActionButton>
       <Box id={panel} hidden={!isOpen} sx={{ pt: 1 }}>
         {isOpen && <History subject="baseline" id={id} />}
       </Box>

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -81,16 +82,16 @@ export const PastEssayBanner = ({ moment, onNow }: { moment: string; onNow: () =
     <Box sx={{ flex: '1 1 200px' }}>
       <strong>{moment}.</strong> What happened later is not shown.
     </Box>
-    <Button
+    <ActionButton
       variant="outlined"
       color="inherit"
       size="small"
       className="no-print"
       onClick={onNow}
-      startIcon={<Icon name="undo" />}
+      icon="undo"
     >
       Back to now
-    </Button>
+    </ActionButton>
   </Box>
 );
 

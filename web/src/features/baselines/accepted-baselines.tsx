@@ -1,7 +1,6 @@
 import type { BaselineSummary } from '@essays/contract';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { SampleQueue } from './sample-queue.tsx';
 import { useAcceptedSamples } from './use-accepted-samples.ts';
 
@@ -11,9 +10,9 @@ export const AcceptedBaselines = ({ history }: { history: (baseline: BaselineSum
     of={useAcceptedSamples()}
     history={history}
     whenEmpty={
-      <Button component={RouterLink} to="/baseline-reviews" variant="outlined">
+      <ActionButton to="/baseline-reviews" variant="outlined">
         Review Baselines
-      </Button>
+      </ActionButton>
     }
   />
 );

@@ -1,6 +1,5 @@
 import type { BaselineSummary } from '@essays/contract';
-import Button from '@mui/material/Button';
-import { Icon } from '../../components/icon.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Act, DecideBar } from '../../review/review-card.tsx';
 import { whenDecided } from '../../domain/key-refusals.ts';
 import { needsStudent } from '../../domain/status-words.ts';
@@ -65,15 +64,15 @@ export const BaselineActions = ({
         </>
       )}
       {can.delete && (
-        <Button
+        <ActionButton
           color="error"
           onClick={() => onAct(baseline, 'delete')}
-          startIcon={<Icon name="trash" />}
+          icon="trash"
           // After the hint only where that stands beside the decisions: alone on a line it would look lost.
           sx={{ order: { lg: 1 }, ml: where === 'review' ? 0 : 'auto' }}
         >
           Delete
-        </Button>
+        </ActionButton>
       )}
     </DecideBar>
   );

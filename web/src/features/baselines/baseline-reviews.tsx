@@ -1,7 +1,6 @@
 import type { BaselineSummary } from '@essays/contract';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ApproveSeveral } from './approve-several.tsx';
 import { MoreWaiting } from './more-waiting.tsx';
@@ -32,9 +31,9 @@ export const BaselineReviews = ({
               isOffered={count > 1 && rows.some(({ can }) => can.approve)}
             />
             <Offered to="grade_essays">
-              <Button component={RouterLink} to="/baseline-upload" variant="outlined">
+              <ActionButton to="/baseline-upload" variant="outlined">
                 Upload baselines
-              </Button>
+              </ActionButton>
             </Offered>
           </>
         }

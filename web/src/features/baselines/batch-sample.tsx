@@ -1,8 +1,7 @@
 import type { BaselineBatchUploadResult, NamedStudent, StudentBrief } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Chip } from '../../components/chip.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { NamedStudentLine } from '../../upload/named-student-line.tsx';
 import { SameTextLine } from '../../upload/same-text-line.tsx';
@@ -38,9 +37,9 @@ export const BatchSample = ({
     actions={
       onDelete && (
         <Offered to="erase_own">
-          <Button size="small" color="error" onClick={onDelete} startIcon={<Icon name="trash" />}>
+          <ActionButton size="small" color="error" onClick={onDelete} icon="trash">
             Delete
-          </Button>
+          </ActionButton>
         </Offered>
       )
     }

@@ -1,7 +1,6 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Icon } from '../../components/icon.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { Message } from '../../components/message.tsx';
 import { Offered } from '../../session/offered.tsx';
@@ -63,16 +62,16 @@ export const NotRead = ({
           <span>{extraction_result.error ?? 'The file could not be read.'}</span>
           {id !== null && revision !== null && (
             <Offered to="erase_own">
-              <Button
+              <ActionButton
                 size="small"
                 color="error"
                 aria-label={`Delete ${original_filename}`}
                 onClick={() => onDelete(id, revision)}
-                startIcon={<Icon name="trash" />}
+                icon="trash"
                 sx={{ ml: 'auto' }}
               >
                 Delete
-              </Button>
+              </ActionButton>
             </Offered>
           )}
         </Box>

@@ -1,7 +1,6 @@
 import type { BaselineBatchUploadResult } from '@essays/contract';
-import Button from '@mui/material/Button';
 import { useEffect, useEffectEvent } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { PATHS } from '../../domain/paths.ts';
@@ -46,9 +45,9 @@ export const ReopenedBatch = ({
       icon="check"
       title="Every sample of this batch has its student."
       action={
-        <Button component={RouterLink} to={PATHS.baselineReviews} variant="outlined">
+        <ActionButton to={PATHS.baselineReviews} variant="outlined">
           Review baselines
-        </Button>
+        </ActionButton>
       }
     />
   );

@@ -7,9 +7,8 @@ import {
   UPLOAD_ACADEMIC_YEARS,
 } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { useDraft } from '../../data/use-draft.ts';
 import { SelectField } from '../../components/select-field.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -113,9 +112,9 @@ export const UploadBaselineForm = ({
         label={isMany(method) ? 'Upload baselines' : 'Upload baseline'}
         disabled={!baselineFormReady(form)}
         cancel={
-          <Button component={RouterLink} to="/baseline-reviews" variant="outlined" size="large">
+          <ActionButton to="/baseline-reviews" variant="outlined" size="large">
             Cancel
-          </Button>
+          </ActionButton>
         }
         note={
           missing ??

@@ -1,11 +1,10 @@
 import { BASELINE_TYPES } from '@essays/contract';
 import type { Baseline, StudentBrief } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { SelectField } from '../../components/select-field.tsx';
-import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Question } from '../../review/judgement.tsx';
 import { NamedStudentLine } from '../../upload/named-student-line.tsx';
@@ -66,14 +65,14 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
       </Box>
       {error && <Problem>{errorSentence(error, 'Failed to assign baselines')}</Problem>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', mt: '12px' }}>
-        <Button
+        <ActionButton
           variant="contained"
           disabled={student === null || isLoading}
           onClick={() => student && void send(student)}
-          startIcon={<Icon name="user" />}
+          icon="user"
         >
           Assign
-        </Button>
+        </ActionButton>
         {batch_id !== null && (
           <TextLink to={sampleBatchPath(batch_id)}>Choose students for the whole batch</TextLink>
         )}

@@ -1,9 +1,8 @@
 import { RECENT_DAYS, foldForSearch } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { WaitingNote } from '../../components/waiting-note.tsx';
 import { useMay } from '../../data/use-me.ts';
@@ -45,9 +44,9 @@ export const RecentEssaysPanel = memo(function RecentEssaysPanel({ list, term }:
           action={
             term ? undefined : (
               <Offered to="grade_essays">
-                <Button variant="outlined" component={RouterLink} to={PATHS.uploadEssay}>
+                <ActionButton variant="outlined" to={PATHS.uploadEssay}>
                   Upload an essay
-                </Button>
+                </ActionButton>
               </Offered>
             )
           }

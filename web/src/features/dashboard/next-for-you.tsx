@@ -1,7 +1,6 @@
 import type { DashboardStats } from '@essays/contract';
-import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { nextForYou } from '../../domain/next-for-you.ts';
 import { useMay } from '../../data/use-me.ts';
@@ -28,12 +27,12 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
         why={WHY_BASELINES}
         action={
           <Offered to="grade_essays">
-            <Button variant="contained" component={RouterLink} to={PATHS.baselineUpload}>
+            <ActionButton variant="contained" to={PATHS.baselineUpload}>
               Upload baselines
-            </Button>
-            <Button variant="outlined" component={RouterLink} to={PATHS.writingRooms} sx={{ m: '4px 8px' }}>
+            </ActionButton>
+            <ActionButton variant="outlined" to={PATHS.writingRooms} sx={{ m: '4px 8px' }}>
               Open a writing room
-            </Button>
+            </ActionButton>
           </Offered>
         }
       />
@@ -45,9 +44,9 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
         title="Start with your colleagues"
         why="Add an account for each teacher, and say in which time zone the school is. They add their own classes."
         action={
-          <Button variant="contained" component={RouterLink} to={PATHS.users}>
+          <ActionButton variant="contained" to={PATHS.users}>
             Add accounts
-          </Button>
+          </ActionButton>
         }
       />
     );
@@ -58,9 +57,9 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
       why={HOW_TO_BEGIN}
       action={
         <Offered to="manage_students">
-          <Button variant="contained" component={RouterLink} to={PATHS.students}>
+          <ActionButton variant="contained" to={PATHS.students}>
             Add students
-          </Button>
+          </ActionButton>
         </Offered>
       }
     />

@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -51,9 +51,9 @@ export const NextPanel = ({
       actions={
         start &&
         mayDecide && (
-          <Button variant="contained" component={Link} to={start.to}>
+          <ActionButton variant="contained" to={start.to}>
             Start reviewing
-          </Button>
+          </ActionButton>
         )
       }
     >

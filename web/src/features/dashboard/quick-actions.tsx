@@ -1,7 +1,5 @@
-import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
+import { ActionButton } from '../../components/action-button.tsx';
 import type { IconName } from '../../domain/icon-paths.ts';
 import { Panel } from '../../components/panel.tsx';
 import { PATHS } from '../../domain/paths.ts';
@@ -23,15 +21,14 @@ export const QuickActions = memo(function QuickActions() {
     <Panel title="Quick Actions">
       <div className="quick-actions">
         {ACTIONS.filter((action) => mayUpload || action.to !== PATHS.baselineUpload).map((action) => (
-          <Button
+          <ActionButton
             key={action.label}
             variant="outlined"
-            component={RouterLink}
             to={action.to}
-            startIcon={<Icon name={action.icon} />}
+            icon={action.icon}
           >
             {action.label}
-          </Button>
+          </ActionButton>
         ))}
       </div>
     </Panel>

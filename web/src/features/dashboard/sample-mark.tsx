@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { SxProps } from '@mui/material/styles';
+import { ActionButton } from '../../components/action-button.tsx';
 import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 
@@ -35,9 +35,9 @@ export const SampleBanner = ({ isSample, reason, onRetry }: SampleBannerProps) =
       <div>Failed to load dashboard data. Using mock data instead.</div>
       {reason !== null && <div>{reason}</div>}
     </Box>
-    <Button variant="outlined" size="small" onClick={onRetry} startIcon={<Icon name="refresh" />}>
+    <ActionButton variant="outlined" size="small" onClick={onRetry} icon="refresh">
       Retry
-    </Button>
+    </ActionButton>
   </Box>
 );
 

@@ -2,7 +2,7 @@ import { ADDED_MINUTES } from '@essays/contract';
 import type { WritingRoom } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { ConfirmDialog } from '../../components/confirm-dialog.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
@@ -113,9 +113,9 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
         </Button>
       )}
       {next !== null && (
-        <Button component={RouterLink} to={next.to} variant={waiting > 0 ? 'outlined' : 'contained'}>
+        <ActionButton to={next.to} variant={waiting > 0 ? 'outlined' : 'contained'}>
           {next.label}
-        </Button>
+        </ActionButton>
       )}
       <ConfirmDialog
         open={isAsking}

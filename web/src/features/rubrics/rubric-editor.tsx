@@ -3,9 +3,9 @@ import type { RubricPage } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import { ActionButton } from '../../components/action-button.tsx';
 import { errorSentence, isUnsure, statusOf } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
-import { Icon } from '../../components/icon.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Problem } from '../../components/problem.tsx';
@@ -117,13 +117,13 @@ export const RubricEditor = ({ page }: { page: RubricPage }) => {
           onRemove={() => set({ criteria: criteria.filter((_, other) => other !== at) })}
         />
       ))}
-      <Button
-        startIcon={<Icon name="plus" />}
+      <ActionButton
+        icon="plus"
         disabled={criteria.length >= MOST.criteria}
         onClick={() => set({ criteria: [...criteria, blankCriterion(newKey())] })}
       >
         Add criterion
-      </Button>
+      </ActionButton>
       {!isChanged && page.gaps.length > 0 && (
         <Message severity="info">Before it can be published: {page.gaps.join(' ')}</Message>
       )}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../components/action-button.tsx';
 import { StatusChip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
@@ -43,9 +43,9 @@ const Row = ({
       {decision.why && <Box sx={{ color: 'var(--ink-2)' }}>{decision.why}</Box>}
     </Box>
     {decision.to ? (
-      <Button size="small" variant="outlined" component={RouterLink} to={decision.to}>
+      <ActionButton size="small" variant="outlined" to={decision.to}>
         Review
-      </Button>
+      </ActionButton>
     ) : (
       <Offered to="grade_essays">
         <Button size="small" variant="outlined" onClick={() => onDismiss(decision.id)}>

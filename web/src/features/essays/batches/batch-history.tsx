@@ -1,7 +1,6 @@
 import type { EssayBatchSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
@@ -33,9 +32,9 @@ export const BatchHistory = () => {
         why="A batch is a folder of PDFs uploaded together."
         action={
           <Offered to="grade_essays">
-            <Button component={RouterLink} to="/essays/upload" variant="contained">
+            <ActionButton to="/essays/upload" variant="contained">
               Upload Your First Batch
-            </Button>
+            </ActionButton>
           </Offered>
         }
       />

@@ -1,13 +1,12 @@
 import type { EssaySummary } from '@essays/contract';
 import { isFlaggedListed, isGradedListed } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -90,24 +89,24 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
         note={data ? `${dateWord(date)} · ${counted(essays.length, 'essay')}` : null}
       >
         {failed.length > 0 && (
-          <Button
+          <ActionButton
             variant="outlined"
             disabled={retrying.isLoading}
             onClick={() => void retryAll()}
-            startIcon={<Icon name="refresh" />}
+            icon="refresh"
           >
             Retry failed ({failed.length})
-          </Button>
+          </ActionButton>
         )}
         <BatchType essays={essays} />
-        <Button
+        <ActionButton
           variant="outlined"
           disabled={comparing.isLoading || essays.length === 0}
           onClick={() => void trigger()}
-          startIcon={<Icon name="refresh" />}
+          icon="refresh"
         >
           {comparing.isLoading ? 'Comparing...' : 'Trigger Baseline Check'}
-        </Button>
+        </ActionButton>
       </PageHeading>
       <Loaded
         query={{ ...query, data: isAwaited(counting) ? undefined : data }}

@@ -1,12 +1,11 @@
 import { ESSAY_TYPES, essayTypesOf } from '@essays/contract';
 import type { EssaySummary, EssayType } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { sendEach } from '../../../data/client/send-each.ts';
 import { SelectField } from '../../../components/select-field.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { counted } from '../../../domain/counted.ts';
 import { essayTypeWord } from '../../../domain/status-words.ts';
@@ -48,13 +47,13 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
   if (types.length === 0) return null;
   return (
     <>
-      <Button
+      <ActionButton
         variant="outlined"
         onClick={() => setChosen(types[0] ?? null)}
-        startIcon={<Icon name="pencil" />}
+        icon="pencil"
       >
         Correct Type
-      </Button>
+      </ActionButton>
       {chosen !== null && (
         <FormDialog
           title="Correct the type of this batch"

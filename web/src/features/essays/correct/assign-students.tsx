@@ -1,13 +1,12 @@
 import type { EssayAssignments, EssaySummary, SameText, StudentBrief } from '@essays/contract';
 import { truncate } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { useDraft } from '../../../data/use-draft.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { usePagedRows } from '../../../components/paged-rows.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -189,14 +188,14 @@ export const AssignStudents = ({ batchId, files }: { batchId: string; files: rea
       <Box sx={{ padding: '10px 16px', borderTop: '1px solid var(--line)' }}>
         {problem !== null && <Problem>{problem}</Problem>}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px', alignItems: 'center' }}>
-          <Button
+          <ActionButton
             variant="contained"
             disabled={ready.length === 0 || busy}
             onClick={() => void assign()}
-            startIcon={<Icon name="user" />}
+            icon="user"
           >
             {ready.length > 0 ? `Assign ${ready.length}` : 'Assign'}
-          </Button>
+          </ActionButton>
           <TakeNamed count={named.count} onTake={() => setChosen(named.withNamed())} />
         </Box>
       </Box>
@@ -246,15 +245,15 @@ export const AssignStudent = ({ essay }: { essay: UnassignedEssay }) => {
       <StudentPicker size="small" value={student} onChange={setStudent} />
       <NamedStudentLine named={named.of(file.id)} of={file.filename} onTake={setStudent} />
       {problem !== null && <Problem>{problem}</Problem>}
-      <Button
+      <ActionButton
         variant="contained"
         disabled={student === null || busy}
         onClick={() => student && void send([assignmentOf(essay.id, essay, student)])}
-        startIcon={<Icon name="user" />}
+        icon="user"
         sx={{ mt: '12px' }}
       >
         Assign
-      </Button>
+      </ActionButton>
     </>
   );
 };

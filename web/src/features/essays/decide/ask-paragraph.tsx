@@ -1,7 +1,5 @@
 import type { Essay } from '@essays/contract';
-import Button from '@mui/material/Button';
-import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../../components/icon.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { askParagraphPath } from '../../../domain/paths.ts';
 import { paragraphPrompt } from '../../../domain/telling-sentences.ts';
 import { Offered } from '../../../session/offered.tsx';
@@ -10,17 +8,16 @@ import { Offered } from '../../../session/offered.tsx';
 export const AskParagraph = ({ essay }: { essay: Essay }) =>
   essay.processing_status !== 'flagged' || essay.student_session_id === null ? null : (
     <Offered to="grade_essays">
-      <Button
-        component={RouterLink}
+      <ActionButton
         to={askParagraphPath(essay.id)}
         state={{ prompt: paragraphPrompt(essay) }}
         className="no-print"
         aria-label="Ask for a paragraph: open a writing room for this student"
         size="small"
-        startIcon={<Icon name="pencil" />}
+        icon="pencil"
         sx={{ ml: '-6px', mt: '8px' }}
       >
         Ask for a paragraph
-      </Button>
+      </ActionButton>
     </Offered>
   );

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { skipToken } from '@reduxjs/toolkit/query/react';
-import { Link as RouterLink } from 'react-router-dom';
-import { Icon } from '../../../components/icon.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { useAssignmentQuery } from '../../../data/assignments.api.ts';
 import { counted } from '../../../domain/counted.ts';
 import { returnableIn } from '../../../domain/assignment-words.ts';
@@ -14,14 +13,13 @@ export const AllConfirmed = ({ assignment }: { assignment: string | null }) => {
   const { currentData: page } = useAssignmentQuery(assignment ?? skipToken);
   const essays = returnableIn(page?.lines ?? []);
   return essays.length > 0 ? (
-    <Button
+    <ActionButton
       variant="contained"
-      component={RouterLink}
       to={feedbackSheetsPath(essays, assignment ?? undefined)}
-      startIcon={<Icon name="print" />}
+      icon="print"
     >
       Feedback for {counted(essays.length, 'student')}
-    </Button>
+    </ActionButton>
   ) : (
     <Button variant="outlined" onClick={() => show('graded')}>
       Show all graded

@@ -1,5 +1,4 @@
-import Button from '@mui/material/Button';
-import { Link } from 'react-router-dom';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { ReadDialog } from '../../../components/read-dialog.tsx';
 import { RubricCriteria } from '../../../components/rubric-criteria.tsx';
 import { rubricCriteria } from '../../../domain/manual-scores.ts';
@@ -12,9 +11,9 @@ export const RubricDialog = ({ essay, onClose }: { essay: EssayWithRubric; onClo
     title={essay.rubric_name ? `Rubric: ${essay.rubric_name}` : 'Rubric'}
     maxWidth="md"
     also={
-      <Button component={Link} to={PATHS.rubrics}>
+      <ActionButton to={PATHS.rubrics}>
         All rubrics
-      </Button>
+      </ActionButton>
     }
     onClose={onClose}
   >

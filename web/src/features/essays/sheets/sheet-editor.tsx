@@ -5,10 +5,10 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { errorSentence, statusOf } from '../../../data/client/error-sentence.ts';
 import { hasDraft } from '../../../data/drafts.ts';
 import { useDraft } from '../../../data/use-draft.ts';
-import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { Panel } from '../../../components/panel.tsx';
 import { Problem } from '../../../components/problem.tsx';
@@ -191,9 +191,9 @@ export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onD
                 );
               })}
               {addable && (
-                <Button size="small" onClick={() => add(addable)} startIcon={<Icon name="plus" />}>
+                <ActionButton size="small" onClick={() => add(addable)} icon="plus">
                   Add to ‘{SECTION_WORD[section]}’
-                </Button>
+                </ActionButton>
               )}
             </Box>
           );

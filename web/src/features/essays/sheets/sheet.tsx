@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../components/icon.tsx';
+import { ActionButton } from '../../../components/action-button.tsx';
 
 /** Width of a sheet on the screen, px. */
 export const SHEET_WIDTH = 780;
@@ -41,9 +40,9 @@ export const Sheet = ({
         mb: '14px',
       }}
     >
-      <Button variant="contained" onClick={() => window.print()} startIcon={<Icon name="print" />}>
+      <ActionButton variant="contained" onClick={() => window.print()} icon="print">
         Print
-      </Button>
+      </ActionButton>
       {tools}
     </Box>
     <Paper title={title} facts={facts}>

@@ -3,13 +3,12 @@ import type { EssayBatchUploadResult, EssaySummary, SameText } from '@essays/con
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { ActionButton } from '../../../components/action-button.tsx';
 import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import type { Column } from '../../../components/data-table.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useNotify } from '../../../components/use-notify.ts';
 import { usePagedRows } from '../../../components/paged-rows.tsx';
 import { Panel } from '../../../components/panel.tsx';
@@ -168,22 +167,21 @@ export const BatchReview = ({
         }}
       >
         {ready.length > 0 && (
-          <Button
+          <ActionButton
             variant={groups.needYou.length > 0 ? 'outlined' : 'contained'}
             disabled={processing.isLoading}
             onClick={() => void grade()}
-            startIcon={<Icon name="check" />}
+            icon="check"
           >
             Grade {ready.length} now
-          </Button>
+          </ActionButton>
         )}
-        <Button
-          component={RouterLink}
+        <ActionButton
           to={`/batch/${encodeURIComponent(result.batch_id)}`}
           variant="outlined"
         >
           Batch results
-        </Button>
+        </ActionButton>
         <Button onClick={onDone}>Upload more</Button>
         <Box component="span" sx={{ ml: { sm: 'auto' }, color: 'var(--ink-2)' }}>
           You can leave this page; processing continues.
