@@ -5,11 +5,13 @@ import { styled } from '@mui/material/styles';
 import { createContext, use } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Chip } from '../components/chip.tsx';
+import { Disclosure } from '../components/disclosure.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
 import { Key } from '../components/key.tsx';
 import type { Fold } from './fold.tsx';
 import { itemElementId } from '../components/use-highlight.ts';
+import { History } from './history/history.tsx';
 import './review-card.css';
 
 /** Id of a card's heading, which takes the focus when the card becomes the current one. */
@@ -67,7 +69,7 @@ export const ReviewCard = ({
   fold?: Fold | null;
   head: ReactNode;
   bar: ReactNode;
-  /** For reading, not for deciding: it is below the bar, which never covers it. */
+  /** Not for deciding: it is below the bar, after the history, which the bar never covers. */
   past?: ReactNode;
   children: ReactNode;
 }) => {
@@ -104,7 +106,12 @@ export const ReviewCard = ({
           </div>
           {bar}
         </div>
-        <div className="review-past">{past}</div>
+        <div className="review-past">
+          <Disclosure title="History">
+            <History subject={of === 'essay' ? 'essay' : 'baseline'} id={id} />
+          </Disclosure>
+          {past}
+        </div>
       </article>
     </CardHeading>
   );

@@ -1,5 +1,1 @@
-import { AcceptedBaselines } from '../../features/baselines/accepted-baselines.tsx';
-import { baselineHistory } from './baseline-history.tsx';
-
-const AcceptedBaselinesPage = () => <AcceptedBaselines history={baselineHistory} />;
-export default AcceptedBaselinesPage;
+export { AcceptedBaselines as default } from '../../features/baselines/accepted-baselines.tsx';

@@ -13,11 +13,11 @@ import { EmptyPanel } from '../../components/state-panels.tsx';
 import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { essayPath } from '../../domain/paths.ts';
-import { PastEssayBanner, PastMomentField } from '../../features/audit/past-essay.tsx';
+import { PastEssayBanner, PastMomentField } from '../../review/history/past-essay.tsx';
 import { AuditFilters, useAuditFilter } from '../../features/audit/audit-filters.tsx';
 import { AuditTable, historyButtonId } from '../../features/audit/audit-table.tsx';
-import { useAuditCsvMutation, useAuditQuery } from '../../features/audit/audit.api.ts';
-import { History } from '../../features/audit/history-disclosure.tsx';
+import { useAuditCsvMutation, useAuditQuery } from '../../data/audit.api.ts';
+import { History } from '../../review/history/history.tsx';
 import { useMe } from '../../data/use-me.ts';
 import { TextLink } from '../../components/text-link.tsx';
 

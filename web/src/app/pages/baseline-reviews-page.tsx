@@ -1,12 +1,9 @@
 import { BaselineReviews } from '../../features/baselines/baseline-reviews.tsx';
 import { useDashboardStatsQuery } from '../../features/dashboard/dashboard.api.ts';
-import { baselineHistory } from './baseline-history.tsx';
 
 const BaselineReviewsPage = () => {
   // The count beside the menu, which has asked for it.
   const { data, isFetching } = useDashboardStatsQuery();
-  return (
-    <BaselineReviews history={baselineHistory} waiting={isFetching ? undefined : data?.pending_baselines} />
-  );
+  return <BaselineReviews waiting={isFetching ? undefined : data?.pending_baselines} />;
 };
 export default BaselineReviewsPage;

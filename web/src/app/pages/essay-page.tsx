@@ -21,7 +21,6 @@ import { gradingView } from '../../domain/grading-view.ts';
 import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, samplePath } from '../../domain/paths.ts';
 import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
-import { essayHistory } from './essay-history.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 import { serverNow } from '../../domain/server-clock.ts';
 
@@ -144,7 +143,6 @@ const EssayPage = () => {
           list="detail"
           now={now}
           grading={decisions.gradingId === essay.id}
-          history={essayHistory}
           onDecide={decisions.decide}
           onScored={() => window.scrollTo(0, 0)}
           onDeleted={() => void navigate(backTo(essay).to, { replace: true })}

@@ -1,10 +1,7 @@
 import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { FlagsLine } from '../../features/reports/flags-line.tsx';
-import { essayHistory } from './essay-history.tsx';
 
 /** Essays waiting for a person to decide who wrote them. */
-const FlaggedEssaysPage = () => (
-  <EssayQueue of={useEssayList('flagged')} history={essayHistory} links={<FlagsLine />} />
-);
+const FlaggedEssaysPage = () => <EssayQueue of={useEssayList('flagged')} links={<FlagsLine />} />;
 export default FlaggedEssaysPage;

@@ -7,7 +7,6 @@ import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { ShowGraded, useShownGraded } from '../../features/essays/lists/show-graded.tsx';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { useMe } from '../../data/use-me.ts';
-import { essayHistory } from './essay-history.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 
 /** The sheets of the essays on this page, where they are looked through and returned. */
@@ -34,7 +33,6 @@ const GradedEssaysPage = () => {
   return (
     <EssayQueue
       of={list}
-      history={essayHistory}
       filters={<ShowGraded shown={shown} onShow={show} filter={list.filter} />}
       tools={
         <>

@@ -1,5 +1,1 @@
-import { RejectedBaselines } from '../../features/baselines/rejected-baselines.tsx';
-import { closedBaselineHistory } from './baseline-history.tsx';
-
-const RejectedBaselinesPage = () => <RejectedBaselines history={closedBaselineHistory} />;
-export default RejectedBaselinesPage;
+export { RejectedBaselines as default } from '../../features/baselines/rejected-baselines.tsx';

@@ -12,7 +12,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { SampleHistory } from '../../features/audit/history-disclosure.tsx';
+import { SampleHistory } from '../../review/history/history.tsx';
 import {
   useBaselineQuery,
   useDeleteBaselineMutation,

@@ -6,7 +6,6 @@ import { EssayQueue } from '../../features/essays/lists/essay-queue.tsx';
 import { useUnassignedEssaysQuery } from '../../features/essays/essays.api.ts';
 import { useEssayList } from '../../features/essays/lists/use-essay-list.ts';
 import { PATHS } from '../../domain/paths.ts';
-import { essayHistory } from './essay-history.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { TextLink } from '../../components/text-link.tsx';
 
@@ -17,7 +16,6 @@ const UngradedEssaysPage = () => {
   return (
     <EssayQueue
       of={list}
-      history={essayHistory}
       links={
         !list.query.isLoading && (
           <>

@@ -7,7 +7,7 @@ import { SelectField } from '../../components/select-field.tsx';
 import { useAddress } from '../../components/use-address.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { asDay } from '../../domain/dates.ts';
-import type { AuditFilter } from './audit.api.ts';
+import type { AuditFilter } from '../../data/audit.api.ts';
 
 const DECISIONS = 'decisions';
 const OTHER_ACTIONS = [

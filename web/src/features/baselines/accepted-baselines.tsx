@@ -1,14 +1,11 @@
-import type { BaselineSummary } from '@essays/contract';
-import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/action-button.tsx';
 import { SampleQueue } from './sample-queue.tsx';
 import { useAcceptedSamples } from './use-accepted-samples.ts';
 
 /** Accepted Baselines: the samples essays are compared with. */
-export const AcceptedBaselines = ({ history }: { history: (baseline: BaselineSummary) => ReactNode }) => (
+export const AcceptedBaselines = () => (
   <SampleQueue
     of={useAcceptedSamples()}
-    history={history}
     whenEmpty={
       <ActionButton to="/baseline-reviews" variant="outlined">
         Review Baselines

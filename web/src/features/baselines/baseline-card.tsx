@@ -1,10 +1,8 @@
 import type { BaselineSummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { CardBody } from '../../review/card-body.tsx';
-import { Disclosure } from '../../components/disclosure.tsx';
 import type { RegisterCard } from '../../review/use-card-commands.ts';
 import { Unfolded, useFold } from '../../review/fold.tsx';
 import { CardHead, ReviewCard } from '../../review/review-card.tsx';
@@ -36,7 +34,6 @@ export const BaselineCard = memo(function BaselineCard({
   folds,
   isNext,
   showKeys,
-  history,
   onAct,
   onFocusIn,
   register,
@@ -51,7 +48,6 @@ export const BaselineCard = memo(function BaselineCard({
   /** Its text is fetched, and its body made ready, before somebody opens it. */
   isNext: boolean;
   showKeys: boolean;
-  history: (baseline: BaselineSummary) => ReactNode;
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
   onFocusIn: (id: string) => void;
   /** Gives the list a way to the next finding of this card. */
@@ -86,7 +82,6 @@ export const BaselineCard = memo(function BaselineCard({
         />
       }
       bar={<BaselineActions baseline={baseline} where={where} showKeys={showKeys} onAct={onAct} />}
-      past={<Disclosure title="History">{history(baseline)}</Disclosure>}
     >
       {isFolded && <SampleInShort baseline={baseline} where={where} />}
       <Unfolded isFolded={isFolded} isNext={isNext}>

@@ -1,5 +1,3 @@
-import type { BaselineSummary } from '@essays/contract';
-import type { ReactNode } from 'react';
 import { ActionButton } from '../../components/action-button.tsx';
 import { Offered } from '../../session/offered.tsx';
 import { ApproveSeveral } from './approve-several.tsx';
@@ -9,10 +7,8 @@ import { usePendingSamples } from './use-pending-samples.ts';
 
 /** Review Flagged Baselines: samples that wait for a person. */
 export const BaselineReviews = ({
-  history,
   waiting,
 }: {
-  history: (baseline: BaselineSummary) => ReactNode;
   /** In all years and classes; undefined while it is not known. */
   waiting: number | undefined;
 }) => {
@@ -23,7 +19,6 @@ export const BaselineReviews = ({
     <>
       <SampleQueue
         of={list}
-        history={history}
         tools={
           <>
             <ApproveSeveral

@@ -3,7 +3,6 @@ import { ACCEPTED_PAGE_SIZE, CLASS_TYPE_LABEL, REJECTED_PREVIEW_LENGTH, truncate
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ReactNode } from 'react';
 import { SERIF } from '../../components/theme.ts';
 import { StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
@@ -15,6 +14,7 @@ import { Pager } from '../../components/pager.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { ReadDialog } from '../../components/read-dialog.tsx';
 import { EssayText } from '../../review/essay-text.tsx';
+import { SampleHistory } from '../../review/history/history.tsx';
 import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import type { QueueKey } from '../../review/queue-keys.tsx';
 import { QueueList } from '../../review/queue-list.tsx';
@@ -51,7 +51,7 @@ const OPEN_KEY = (
 );
 
 /** Rejected Baselines: a table in pages, the whole text in a dialog. */
-export const RejectedBaselines = ({ history }: { history: (baseline: Baseline) => ReactNode }) => {
+export const RejectedBaselines = () => {
   const { id, filter, isKnown, setFilter, params, set } = useBaselineFilter();
   /** Null until somebody turns a page: then the page with the sample in the address, or the first, is shown. */
   const chosen = pageIn(params);
@@ -124,7 +124,7 @@ export const RejectedBaselines = ({ history }: { history: (baseline: Baseline) =
         </Panel>
         <Pager page={page} pages={pages} onPage={onPage} />
       </QueueList>
-      <FullTextDialog baseline={opened} history={history} onClose={() => setOpened(null)} />
+      <FullTextDialog baseline={opened} onClose={() => setOpened(null)} />
       <KeysDialog {...keys.dialog} more={OPEN_KEY} />
       <Box sx={{ mt: '14px' }}>
         <TextLink to="/baseline-reviews">Review Baselines</TextLink>
@@ -186,15 +186,7 @@ const columnsOf = (
   },
 ];
 
-const FullTextDialog = ({
-  baseline,
-  history,
-  onClose,
-}: {
-  baseline: Baseline | null;
-  history: (baseline: Baseline) => ReactNode;
-  onClose: () => void;
-}) => (
+const FullTextDialog = ({ baseline, onClose }: { baseline: Baseline | null; onClose: () => void }) => (
   <ReadDialog
     open={baseline !== null}
     title={
@@ -215,7 +207,7 @@ const FullTextDialog = ({
     {baseline && (
       <>
         <EssayText text={sampleText(baseline)} scope={`full-${baseline.id}`} />
-        {history(baseline)}
+        <SampleHistory id={baseline.id} />
       </>
     )}
   </ReadDialog>

@@ -26,12 +26,10 @@ import { serverNow } from '../../domain/server-clock.ts';
 /** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
 export const SampleQueue = ({
   of,
-  history,
   tools,
   whenEmpty,
 }: {
   of: OpenSamples;
-  history: (baseline: BaselineSummary) => ReactNode;
   /** Beside the title, for the list as a whole. */
   tools?: ReactNode;
   /** What to do where there are none. */
@@ -121,7 +119,6 @@ export const SampleQueue = ({
               folds={at > 0 && baseline.id !== openAtFirst}
               isNext={at === index + 1}
               showKeys={areOn}
-              history={history}
               onAct={onAct}
               onFocusIn={setCurrent}
               register={register}

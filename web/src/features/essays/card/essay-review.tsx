@@ -2,12 +2,10 @@ import type { Essay, EssaySummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
 import { OffTopicChip } from '../../../components/off-topic-chip.tsx';
 import { SameWordsChip } from '../../../components/same-words-chip.tsx';
 import { ReturnedChip } from '../../../components/returned-chip.tsx';
-import { Disclosure } from '../../../components/disclosure.tsx';
 import { CardHead, ReviewCard } from '../../../review/review-card.tsx';
 import { CardBody } from '../../../review/card-body.tsx';
 import { useCardBody } from '../../../review/use-card-body.ts';
@@ -43,7 +41,6 @@ export const EssayReview = memo(function EssayReview({
   isNext = false,
   showKeys = false,
   grading,
-  history,
   onDecide,
   onScored,
   onDeleted,
@@ -61,7 +58,6 @@ export const EssayReview = memo(function EssayReview({
   isNext?: boolean;
   showKeys?: boolean;
   grading: boolean;
-  history?: (essay: EssaySummary) => ReactNode;
   onDecide: (essay: EssaySummary, decision: Decision) => void;
   /** `goOn`: move on to the next one. */
   onScored: (essay: EssaySummary, goOn: boolean) => void;
@@ -118,7 +114,6 @@ export const EssayReview = memo(function EssayReview({
       }
       past={
         <>
-          {history && <Disclosure title="History">{history(essay)}</Disclosure>}
           {list === 'detail' && can.note_talk && !onBar(essay).talk && (
             <Button size="small" onClick={() => onDecide(essay, 'talk')} sx={{ ml: '-10px', mr: '14px' }}>
               Note a talk

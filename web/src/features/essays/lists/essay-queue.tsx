@@ -45,13 +45,11 @@ const QueueFilters = memo(function QueueFilters({ of, children }: { of: OpenList
 /** A queue of essays by page: filters, one card per essay, the keyboard, and what happens after a decision. */
 export const EssayQueue = ({
   of,
-  history,
   filters,
   tools,
   links,
 }: {
   of: OpenList;
-  history: (essay: EssaySummary) => ReactNode;
   /** Placed among the filters. */
   filters?: ReactNode;
   /** On a line below the filters, for the list as a whole. */
@@ -130,7 +128,6 @@ export const EssayQueue = ({
               isNext={at === index + 1}
               showKeys={keys.areOn}
               grading={decisions.gradingId === essay.id}
-              history={history}
               onDecide={onDecide}
               onScored={onScored}
               onFocusIn={onFocusIn}

@@ -1,6 +1,5 @@
 import type { Essay } from '@essays/contract';
 import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
-import type { ReactNode } from 'react';
 import { useEvidence } from '../../../review/use-evidence.ts';
 import { counted } from '../../../domain/counted.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
@@ -14,14 +13,9 @@ import { Sheet } from './sheet.tsx';
 /** What a decision about an essay is based on, for someone who was not there: two pages to read, and an appendix. */
 export const DecisionPacket = ({
   essay: given,
-  decisions,
-  history,
   now,
 }: {
   essay: Essay;
-  /** Who decided what, and when, in a few lines. */
-  decisions: ReactNode;
-  history: ReactNode;
   now: Date;
 }) => {
   const { essay } = useEssayRubric(given);
@@ -39,8 +33,8 @@ export const DecisionPacket = ({
       ]}
       foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
     >
-      <PacketInShort essay={essay} evidence={evidence} decisions={decisions} now={now} />
-      <PacketAppendix essay={essay} evidence={evidence} history={history} />
+      <PacketInShort essay={essay} evidence={evidence} now={now} />
+      <PacketAppendix essay={essay} evidence={evidence} />
     </Sheet>
   );
 };

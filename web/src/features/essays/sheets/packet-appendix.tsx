@@ -1,7 +1,7 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
 import { aiScoreText, chanceText, isUnscored, rateText, scoresWord } from '@essays/contract';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { History } from '../../../review/history/history.tsx';
 import { EssayText, NumberBadge } from '../../../review/essay-text.tsx';
 import type { Mark } from '../../../review/essay-text.tsx';
 import { inUnit } from '../../../review/feature-rows.tsx';
@@ -34,11 +34,9 @@ const sentence = (words: string): string => (/[.!?]$/.test(words) ? words : `${w
 export const PacketAppendix = ({
   essay,
   evidence,
-  history,
 }: {
   essay: Essay & { rubric_name: string | null };
   evidence: Evidence;
-  history: ReactNode;
 }) => {
   const { analysis } = evidence;
   const details = essay.baseline_comparison_details;
@@ -152,7 +150,7 @@ export const PacketAppendix = ({
       ))}
 
       <h2>History</h2>
-      {history}
+      <History subject="essay" id={essay.id} isOnPaper />
 
       <PacketText essay={essay} marks={evidence.allMarks.filter(isUsed)} />
       <SampleInFull essay={essay} findings={evidence.findings} />

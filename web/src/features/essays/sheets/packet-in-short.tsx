@@ -1,6 +1,6 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { DecisionsInShort } from '../../../review/history/decisions-in-short.tsx';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
@@ -26,12 +26,10 @@ const sentence = (words: string): string => (/[.!?)]$/.test(words) ? words : `${
 export const PacketInShort = ({
   essay,
   evidence,
-  decisions,
   now,
 }: {
   essay: Essay;
   evidence: Evidence;
-  decisions: ReactNode;
   now: Date;
 }) => {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
@@ -88,7 +86,7 @@ export const PacketInShort = ({
             `Reason: ${sentence(beginningOf(essay.rejection_reason, REASON_WORDS))} `}
           A teacher decides. The computer program rejects no essay.
         </p>
-        {decisions}
+        <DecisionsInShort essayId={essay.id} />
       </Part>
       <SignLines />
     </>

@@ -2,7 +2,7 @@ import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { timeWord } from '../../domain/dates.ts';
 import { actorWithRole } from '../../domain/role-words.ts';
-import { useHistoryQuery } from './audit.api.ts';
+import { useHistoryQuery } from '../../data/audit.api.ts';
 
 /** What whoever asks about a decision must find at once: what was decided by whom, and what the student was given. */
 const ASKED_FOR: readonly string[] = [

@@ -4,7 +4,7 @@ import { ActionButton } from '../../components/action-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { saveFile } from '../../components/save-file.ts';
 import { isUnbroken } from '../../domain/audit-chain.ts';
-import type { Story } from './audit.api.ts';
+import type { Story } from '../../data/audit.api.ts';
 
 /** Each entry is hashed over the one before it: a copy saved today shows tomorrow that nothing was changed. */
 export const ChainNote = ({ story: { entries, chain }, story }: { story: Story }) => {

@@ -1,7 +1,7 @@
 import { CALLS } from '@essays/contract';
 import type { AuditEntry, AuditHistory, PastEssay } from '@essays/contract';
-import { api } from '../../data/client/api.ts';
-import { call, csv, endpoint } from '../../data/client/call.ts';
+import { api } from './client/api.ts';
+import { call, csv, endpoint } from './client/call.ts';
 
 export interface AuditFilter {
   /** Display id. */

@@ -9,7 +9,7 @@ import { useFocusOnChange } from '../../components/use-focus-on-change.ts';
 import { auditWord } from '../../domain/audit-words.ts';
 import { timeWord } from '../../domain/dates.ts';
 import { PastEssayBanner, PastMomentField, PastState } from './past-essay.tsx';
-import { useHistoryQuery } from './audit.api.ts';
+import { useHistoryQuery } from '../../data/audit.api.ts';
 import { ChainNote } from './chain-note.tsx';
 import { Timeline } from './timeline.tsx';
 
