@@ -2,8 +2,7 @@ import { personOf } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../components/text-link.tsx';
 import { Icon } from '../components/icon.tsx';
 import { PATHS } from '../domain/paths.ts';
 import { roleWord } from '../domain/role-words.ts';
@@ -34,25 +33,23 @@ export const MenuDrawer = ({ isOpen, onClose }: { isOpen: boolean; onClose: () =
           <Box sx={{ fontWeight: 650 }}>{me && personOf(me)}</Box>
           <Box sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>{me && roleWord(me.role)}</Box>
           {grades && (
-            <Link
-              component={RouterLink}
+            <TextLink
               to={PATHS.scoring}
               underline="hover"
               onClick={onClose}
-              sx={{ display: 'inline-block', mt: '4px', mr: '14px' }}
+              style={{ display: 'inline-block', margin: '4px 14px 0 0' }}
             >
               Scoring first
-            </Link>
+            </TextLink>
           )}
-          <Link
-            component={RouterLink}
+          <TextLink
             to={PATHS.password}
             underline="hover"
             onClick={onClose}
-            sx={{ display: 'inline-block', mt: '4px' }}
+            style={{ display: 'inline-block', marginTop: 4 }}
           >
             Change password
-          </Link>
+          </TextLink>
         </Box>
         <IconButton onClick={onClose} aria-label="Close the menu">
           <Icon name="close" size={18} />

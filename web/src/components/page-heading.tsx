@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from './text-link.tsx';
 import { Icon } from './icon.tsx';
 import './page-heading.css';
 
@@ -33,15 +32,14 @@ export const PageHeading = ({
   return (
     <header className="page-heading">
       {back && (
-        <Link
-          component={RouterLink}
+        <TextLink
           to={back.to}
           underline="hover"
           className="no-print"
-          sx={{ display: 'inline-flex', alignItems: 'center', gap: '6px', mb: 1, minHeight: 28 }}
+          style={{ display: 'inline-flex', alignItems: 'center', gap: 6, marginBottom: 8, minHeight: 28 }}
         >
           <Icon name="left" /> {back.label}
-        </Link>
+        </TextLink>
       )}
       <div className="page-heading-line">
         <div className="page-heading-words">

@@ -119,7 +119,6 @@ export const theme = createTheme({
         tooltip: { fontSize: '0.78125rem', background: 'var(--ink)', color: 'var(--paper)' },
       },
     },
-    MuiLink: { styleOverrides: { root: { color: 'var(--primary)', fontWeight: 600 } } },
     MuiCheckbox: { styleOverrides: { root: { color: 'var(--line-strong)' } } },
     MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: 44 } } },
   },

@@ -1,8 +1,7 @@
 import { ASSIGNMENT_STATES, lastNameKey, ordinal, PERIOD_WORD, WAITS_FOR_TEACHER } from '@essays/contract';
 import type { AssignmentLine, AssignmentState } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../components/text-link.tsx';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { OffTopicChip } from '../../components/off-topic-chip.tsx';
 import { ReturnedChip } from '../../components/returned-chip.tsx';
@@ -48,9 +47,9 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
           student_name === null ? display_id : lastNameKey(student_name),
         cell: ({ id, display_id, student_name, on_roster }) => (
           <span>
-            <Link component={RouterLink} to={studentPath(id)} underline="hover" color="inherit">
+            <TextLink to={studentPath(id)} underline="hover" style={{ color: 'inherit' }}>
               <StudentLabel displayId={display_id} name={student_name} />
-            </Link>
+            </TextLink>
             {!on_roster && (
               <Box component="span" sx={{ color: 'var(--ink-2)', fontWeight: 400 }}>
                 {' '}
@@ -112,14 +111,13 @@ export const AssignmentLines = ({ lines }: { lines: readonly AssignmentLine[] })
         nowrap: true,
         cell: (line) =>
           line.essay_id === null ? null : (
-            <Link
-              component={RouterLink}
+            <TextLink
               to={essayPath(line.essay_id)}
               aria-label={`${stepWord(line)}: essay of ${line.student_name ?? line.display_id}`}
-              sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
+              style={{ display: 'inline-flex', alignItems: 'center', minHeight: 28 }}
             >
               {stepWord(line)}
-            </Link>
+            </TextLink>
           ),
       },
     ]}

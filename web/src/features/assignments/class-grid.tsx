@@ -1,7 +1,6 @@
 import type { AssignmentGrid, AssignmentPlace } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../components/text-link.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { StudentLabel } from '../../components/student-label.tsx';
 import { dueWord, placeScore, STATE_WORD } from '../../domain/assignment-words.ts';
@@ -24,9 +23,9 @@ const Place = ({ place }: { place: AssignmentPlace }) => {
   return place.essay_id === null ? (
     said
   ) : (
-    <Link component={RouterLink} to={essayPath(place.essay_id)} underline="hover">
+    <TextLink to={essayPath(place.essay_id)} underline="hover">
       {said}
-    </Link>
+    </TextLink>
   );
 };
 
@@ -70,9 +69,9 @@ export const ClassGrid = ({ grid }: { grid: AssignmentGrid }) => (
           <th scope="col">Student</th>
           {grid.assignments.map((one) => (
             <th scope="col" key={one.id}>
-              <Link component={RouterLink} to={assignmentPath(one.id)} underline="hover">
+              <TextLink to={assignmentPath(one.id)} underline="hover">
                 {one.title}
-              </Link>
+              </TextLink>
               <Box component="span" sx={{ display: 'block', fontWeight: 400, color: 'var(--ink-2)' }}>
                 {dueWord(one)}
               </Box>
@@ -84,9 +83,9 @@ export const ClassGrid = ({ grid }: { grid: AssignmentGrid }) => (
         {grid.students.map((student) => (
           <tr key={student.id}>
             <th scope="row" style={{ fontWeight: 400 }}>
-              <Link component={RouterLink} to={studentPath(student.id)} underline="hover" color="inherit">
+              <TextLink to={studentPath(student.id)} underline="hover" style={{ color: 'inherit' }}>
                 <StudentLabel displayId={student.display_id} name={student.student_name} />
-              </Link>
+              </TextLink>
             </th>
             {grid.assignments.map(({ id }) => {
               const place = student.places[id];

@@ -1,7 +1,6 @@
 import type { Baseline } from '@essays/contract';
 import { duplicateSentence } from '@essays/contract';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../components/text-link.tsx';
 import { Judgement } from '../../review/judgement.tsx';
 import type { Evidence } from '../../review/use-evidence.ts';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
@@ -104,13 +103,12 @@ export const SampleJudgement = ({
         </Message>
       )}
       {duplicate && (
-        <Link
-          component={RouterLink}
+        <TextLink
           to={withId(PATHS.acceptedBaselines, duplicate.baseline_id)}
-          sx={{ display: 'inline-block', my: '8px' }}
+          style={{ display: 'inline-block', margin: '8px 0' }}
         >
           The sample of {dateWord(duplicate.date)}
-        </Link>
+        </TextLink>
       )}
       {baseline.flag_reason && !first && !duplicate && (
         <Message fact severity={where === 'review' ? 'warning' : 'info'}>

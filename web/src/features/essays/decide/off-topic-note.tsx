@@ -1,11 +1,10 @@
 import type { Essay, OffTopicRemark } from '@essays/contract';
 import { skipToken } from '@reduxjs/toolkit/query/react';
+import { TextLink } from '../../../components/text-link.tsx';
 import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
 import { useDismissOffTopicMutation } from '../corrections.api.ts';
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
-import { Link as RouterLink } from 'react-router-dom';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { Message } from '../../../components/message.tsx';
 import { assignmentPath } from '../../../domain/paths.ts';
@@ -62,9 +61,9 @@ export const OffTopicNote = ({
         <>
           {' '}
           This answers another assignment:{' '}
-          <Link component={RouterLink} to={assignmentPath(other.id)} color="inherit">
+          <TextLink to={assignmentPath(other.id)} style={{ color: 'inherit' }}>
             {other.title}
-          </Link>
+          </TextLink>
           ?
         </>
       )}

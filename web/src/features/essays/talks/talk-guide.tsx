@@ -1,11 +1,10 @@
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import Link from '@mui/material/Link';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useMemo } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
+import { TextLink } from '../../../components/text-link.tsx';
 import { Disclosure } from '../../../components/disclosure.tsx';
 import { talkGuidePath } from '../../../domain/paths.ts';
 import { answerIn, EXPLAINED, talkQuestions, withAnswer } from '../../../domain/talk-guide.ts';
@@ -47,14 +46,13 @@ export const TalkGuide = ({
   if (questions.length === 0) return null;
   return (
     <Disclosure title="Five questions to ask">
-      <Link
-        component={RouterLink}
+      <TextLink
         to={talkGuidePath(essay.id)}
         target="_blank"
-        sx={{ display: 'inline-block', mb: '8px' }}
+        style={{ display: 'inline-block', marginBottom: 8 }}
       >
         Print the questions
-      </Link>
+      </TextLink>
       <Box component="ol" sx={{ m: 0, pl: '20px', overflowWrap: 'anywhere' }}>
         {questions.map((question) => (
           <Question key={question} text={question} said={said} onSaid={onSaid} />
