@@ -24,10 +24,12 @@ const normalise = <Of extends BaselineSummary>(baseline: Of): Of => normaliseGra
 const decided = onSuccess(...DECISION_TAGS);
 const oneDecided = onSuccessOfOne(...DECISION_TAGS);
 
-/** Only the status for success counts as success; any other answer is passed on as a failure. */
-const only = ({ status }: Call) => ({
-  validateStatus: (response: Response) => response.status === status,
-});
+/** A command of which only the status for success counts as success; any other answer is passed on as a failure. */
+const exactly: typeof command = (made, tags) => {
+  const { query, ...rest } = command(made, tags);
+  const validateStatus = ({ status }: Response) => status === made.status;
+  return { ...rest, query: (asked) => ({ ...query(asked), validateStatus }) };
+};
 
 export const baselinesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -81,38 +83,22 @@ export const baselinesApi = api.injectEndpoints({
       ...endpoint(({ id }: Versioned) => call(CALLS.baselines.one, { path: { id } }), normalise),
       providesTags: ['Words'],
     }),
-    uploadBaseline: build.mutation({
-      ...endpoint((sent: { body: NewBaseline; files?: readonly File[] }) => ({
-        ...call(CALLS.baselines.upload, sent),
-        ...only(CALLS.baselines.upload),
-      })),
-      invalidatesTags: onSuccess('Baseline', 'Student', 'Audit'),
-    }),
-    uploadBaselineBatch: build.mutation({
-      ...endpoint(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
-        ...call(CALLS.baselineBatches.upload, { body, files }),
-        ...only(CALLS.baselineBatches.upload),
-      })),
-      invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
-    }),
-    uploadBaselineFiles: build.mutation({
-      ...endpoint(({ body, files }: { body: NewBaselineBatch; files: readonly File[] }) => ({
-        ...call(CALLS.baselineBatches.uploadFiles, { body, files }),
-        ...only(CALLS.baselineBatches.uploadFiles),
-      })),
-      invalidatesTags: onSuccess('Baseline', 'Batch', 'Audit'),
-    }),
+    uploadBaseline: build.mutation(
+      exactly(CALLS.baselines.upload, onSuccess('Baseline', 'Student', 'Audit')),
+    ),
+    uploadBaselineBatch: build.mutation(
+      exactly(CALLS.baselineBatches.upload, onSuccess('Baseline', 'Batch', 'Audit')),
+    ),
+    uploadBaselineFiles: build.mutation(
+      exactly(CALLS.baselineBatches.uploadFiles, onSuccess('Baseline', 'Batch', 'Audit')),
+    ),
     /** What came of each file of a batch so far. */
     baselineBatchFiles: build.query({
       ...endpoint((batchId: string) => call(CALLS.baselineBatches.files, { path: { batchId } })),
     }),
-    assignBaselines: build.mutation({
-      ...endpoint((body: BaselineAssignments) => ({
-        ...call(CALLS.baselineBatches.assign, { body }),
-        ...only(CALLS.baselineBatches.assign),
-      })),
-      invalidatesTags: onSuccess('Baseline', 'Student', 'Batch', 'Audit'),
-    }),
+    assignBaselines: build.mutation(
+      exactly(CALLS.baselineBatches.assign, onSuccess('Baseline', 'Student', 'Batch', 'Audit')),
+    ),
     batchSummary: build.query({
       ...endpoint(() => call(CALLS.baselineBatches.summary)),
       providesTags: ['Assessment', { type: 'Baseline', id: 'LIST' }],

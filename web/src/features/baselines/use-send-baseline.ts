@@ -54,14 +54,14 @@ const sampleOf = (
   setup: BaselineSetup,
   said: Pick<NewBaseline, 'writing_date' | 'provenance'>,
   confirmStudent: boolean,
-): { body: NewBaseline; files?: readonly File[] } => {
+): NewBaseline & { files?: readonly File[] } => {
   const body = {
     ...setupSent(setup),
     ...said,
     ...(studentId && { student_session_id: studentId }),
     ...(confirmStudent && { confirm_student: true }),
   };
-  return method === 'text' ? { body: { ...body, essay_text: text } } : { body, files: file ? [file] : [] };
+  return method === 'text' ? { ...body, essay_text: text } : { ...body, files: file ? [file] : [] };
 };
 
 /** Sends one sample or many files, and asks whose it is where the text names someone else. */
@@ -102,28 +102,22 @@ export const useSendBaseline = ({
   }, [dialog]);
 
   const sendBatch = async () => {
-    try {
-      // The answer comes before the files are read: the next step shows the count.
-      const body = { ...setupSent(setup), ...said, answer_when: 'received' as const };
-      const sendAll = form.method === 'files' ? uploadFiles : uploadBatch;
-      onBatch(await sendAll({ body, files: form.files }).unwrap(), setup);
-    } catch (failure) {
-      refused(failure, uploadFailure(failure), false);
-    }
+    // The answer comes before the files are read: the next step shows the count.
+    const body = { ...setupSent(setup), ...said, answer_when: 'received' as const };
+    const sendAll = form.method === 'files' ? uploadFiles : uploadBatch;
+    const { data, error } = await sendAll({ ...body, files: form.files });
+    if (error) refused(error, uploadFailure(error), false);
+    else onBatch(data, setup);
   };
 
   const sendOne = async (confirmStudent: boolean) => {
     setDialog('waiting');
-    try {
-      await upload(sampleOf(form, setup, said, confirmStudent)).unwrap();
-      setDialog('complete');
-      accepted();
-      onStored();
-      notify('Baseline uploaded successfully! It will appear in the review queue.');
-    } catch (failure) {
-      setDialog('closed');
-      refused(failure, uploadFailure(failure), !confirmStudent);
-    }
+    const { error } = await upload(sampleOf(form, setup, said, confirmStudent));
+    setDialog(error ? 'closed' : 'complete');
+    if (error) return refused(error, uploadFailure(error), !confirmStudent);
+    accepted();
+    onStored();
+    return notify('Baseline uploaded successfully! It will appear in the review queue.');
   };
 
   const send = async (confirmStudent: boolean) => {

@@ -85,34 +85,29 @@ export const useSendEssay = ({
   };
 
   const sendBatch = async () => {
-    try {
-      const { files, skipped } = source;
-      const { essayType: essay_type, assignmentId: assignment_id } = details;
-      const assigned = assignment_id !== '' && { assignment_id };
-      const said = details.writingDate !== '' && { writing_date: details.writingDate };
-      // The answer comes before the files are read: the next step shows the count.
-      const body = { essay_type, ...assigned, ...said, answer_when: 'received' as const };
-      const upload = source.method === 'files' ? uploadFiles : uploadBatch;
-      onBatch(await upload({ ...body, files }).unwrap(), skipped);
-    } catch (error) {
-      refused(error, errorSentence(error, 'Failed to upload batch'), false);
-    }
+    const { files, skipped } = source;
+    const { essayType: essay_type, assignmentId: assignment_id } = details;
+    const assigned = assignment_id !== '' && { assignment_id };
+    const said = details.writingDate !== '' && { writing_date: details.writingDate };
+    // The answer comes before the files are read: the next step shows the count.
+    const body = { essay_type, ...assigned, ...said, answer_when: 'received' as const };
+    const upload = source.method === 'files' ? uploadFiles : uploadBatch;
+    const { data, error } = await upload({ ...body, files });
+    if (error) refused(error, errorSentence(error, 'Failed to upload batch'), false);
+    else onBatch(data, skipped);
   };
 
   const sendOne = async (confirmStudent: boolean) => {
-    try {
-      const answer = await upload({
-        ...essayOf(details, source, confirmStudent),
-        files: source.method === 'pdf' && source.file ? [source.file] : [],
-      }).unwrap();
-      accepted();
-      setLastId(answer.id);
-      if (isQuestionable(answer, details.isRewrite))
-        setRewrite({ answer, text: source.method === 'text' ? source.text : null });
-      else finish();
-    } catch (error) {
-      refused(error, errorSentence(error, 'Failed to upload essay'), !confirmStudent);
-    }
+    const { data: answer, error } = await upload({
+      ...essayOf(details, source, confirmStudent),
+      files: source.method === 'pdf' && source.file ? [source.file] : [],
+    });
+    if (error) return refused(error, errorSentence(error, 'Failed to upload essay'), !confirmStudent);
+    accepted();
+    setLastId(answer.id);
+    return isQuestionable(answer, details.isRewrite)
+      ? setRewrite({ answer, text: source.method === 'text' ? source.text : null })
+      : finish();
   };
 
   const send = (confirmStudent = false) => {
@@ -126,13 +121,10 @@ export const useSendEssay = ({
   const decide = async (confirmed: boolean) => {
     if (!rewrite) return;
     const { id, revision } = rewrite.answer;
-    try {
-      await decideRewrite({ id, revision, confirmed }).unwrap();
-    } catch (error) {
-      // The essay is stored either way; the decision can be made again on the essay's page.
-      if (statusOf(error) !== 404)
-        notify(errorSentence(error, 'Failed to save the decision'), { kind: 'error' });
-    }
+    const { error } = await decideRewrite({ id, revision, confirmed });
+    // The essay is stored either way; the decision can be made again on the essay's page.
+    if (error && statusOf(error) !== 404)
+      notify(errorSentence(error, 'Failed to save the decision'), { kind: 'error' });
     finish();
   };
 
