@@ -1,13 +1,12 @@
 import type { EssayBatchSummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { ActionButton } from '../../../components/action-button.tsx';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
 import { usePollWhile } from '../../../data/client/use-poll-while.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { DataTable } from '../../../components/data-table.tsx';
 import { Panel } from '../../../components/panel.tsx';
-import { isAwaited } from '../../../components/loaded.tsx';
-import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
+import { Loaded } from '../../../components/loaded.tsx';
+import { EmptyPanel } from '../../../components/state-panels.tsx';
 import { timeWord } from '../../../domain/dates.ts';
 import { Offered } from '../../../session/offered.tsx';
 import { useBatchesQuery } from '../batches.api.ts';
@@ -17,15 +16,11 @@ import { TextLink } from '../../../components/text-link.tsx';
 /** Every folder that was uploaded, newest first. */
 export const BatchHistory = () => {
   const query = useBatchesQuery();
-  const { data, error, refetch } = query;
-  usePollWhile(data?.some((batch) => batch.under_way_count > 0) ?? false, refetch);
-  if (isAwaited(query)) return <LoadingPanel rows={5} label="Loading batches" />;
-  if (error && !data)
-    return (
-      <ErrorPanel sentence={errorSentence(error, 'Failed to load batches')} onRetry={() => void refetch()} />
-    );
-  if (!data?.length)
-    return (
+  usePollWhile(query.data?.some((batch) => batch.under_way_count > 0) ?? false, query.refetch);
+  return (
+    <Loaded query={query} failed="Failed to load batches" rows={5} label="Loading batches">
+      {(batches) =>
+        batches.length === 0 ? (
       <EmptyPanel
         icon="files"
         title="No batches found"
@@ -38,14 +33,13 @@ export const BatchHistory = () => {
           </Offered>
         }
       />
-    );
-  return (
+    ) : (
     <>
       <ListEnd query={query} of="batches" way="The others are older; their essays are in the lists." />
       <Panel flush>
         <DataTable<EssayBatchSummary>
           label="Batches"
-          rows={data}
+          rows={batches}
           rowKey={(row) => row.batch_id}
           columns={[
             { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
@@ -85,5 +79,7 @@ export const BatchHistory = () => {
         />
       </Panel>
     </>
+      )}
+    </Loaded>
   );
 };

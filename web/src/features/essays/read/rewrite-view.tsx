@@ -6,9 +6,7 @@ import { useMemo } from 'react';
 import { SERIF } from '../../../components/theme.ts';
 import { Chip } from '../../../components/chip.tsx';
 import { useOutcomeNotice } from '../../../components/use-outcome-notice.ts';
-import { isAwaited } from '../../../components/loaded.tsx';
-import { ErrorPanel, LoadingPanel } from '../../../components/state-panels.tsx';
-import { errorSentence } from '../../../data/client/error-sentence.ts';
+import { Loaded } from '../../../components/loaded.tsx';
 import { rewriteSimilarity } from '../../../domain/bands.ts';
 import { dateWord } from '../../../domain/dates.ts';
 import { useDecideRewriteMutation, useEssayQuery } from '../essays.api.ts';
@@ -58,21 +56,18 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
           {essay.improvement_notes}
         </Box>
       )}
-      {original.error && (
-        <ErrorPanel
-          sentence={errorSentence(original.error, 'Failed to load essay')}
-          onRetry={() => void original.refetch()}
-        />
-      )}
-      {isAwaited(original) && <LoadingPanel label="Loading the earlier essay" />}
-      {original.data && (
-        <>
+      {essay.rewrite_of_essay_id !== null && (
+        <Loaded query={original} failed="Failed to load essay" label="Loading the earlier essay">
+          {(before) => (
+            <>
           <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>
-            Compared with the essay of {dateWord(original.data.submission_date)}: <ins>added</ins>,{' '}
+            Compared with the essay of {dateWord(before.submission_date)}: <ins>added</ins>,{' '}
             <del>removed</del>
           </Box>
-          <Changes before={original.data.essay_text ?? ''} after={essay.essay_text ?? ''} />
-        </>
+          <Changes before={before.essay_text ?? ''} after={essay.essay_text ?? ''} />
+            </>
+          )}
+        </Loaded>
       )}
     </Box>
   );
