@@ -12,7 +12,6 @@ import { useNotify } from '../../components/use-notify.ts';
 import { useOutcomeNotice } from '../../components/use-outcome-notice.ts';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { SampleHistory } from '../../review/history/history.tsx';
 import {
   useBaselineQuery,
   useDeleteBaselineMutation,
@@ -41,9 +40,7 @@ const Detail = ({ id, onClose }: { id: string; onClose: () => void }) => {
       baseline={detail.error ? null : (detail.currentData ?? null)}
       isLoading={detail.isFetching && !detail.currentData && !detail.error}
       onClose={onClose}
-    >
-      <SampleHistory id={id} />
-    </BaselineDetailDialog>
+    />
   );
 };
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { ReadDialog } from '../../components/read-dialog.tsx';
 import { ScoreChip, SimilarityBand } from '../../components/score-chip.tsx';
+import { SampleHistory } from '../../review/history/history.tsx';
 import { HowWritten } from '../../review/how-written.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
 import { aiBand, reviewBand, uncomparedWord, weighed } from '../../domain/bands.ts';
@@ -21,18 +22,16 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </Box>
 );
 
-/** One sample in full: facts, comparison, scores, text, and what the page adds (its history). */
+/** One sample in full: facts, comparison, scores, text, its history. */
 export const BaselineDetailDialog = ({
   baseline,
   isLoading,
   onClose,
-  children,
 }: {
   /** Null when it could not be loaded: the dialog is then empty. */
   baseline: Baseline | null;
   isLoading: boolean;
   onClose: () => void;
-  children?: ReactNode;
 }) => {
   const uncompared = baseline && uncomparedWord(baseline);
   return (
@@ -116,7 +115,7 @@ export const BaselineDetailDialog = ({
               {baseline.sample_text ?? baseline.essay_text ?? 'No text could be read.'}
             </Box>
             <HowWritten provenance={baseline.provenance} process={baseline.process} />
-            {children}
+            <SampleHistory id={baseline.id} />
           </>
         )}
     </ReadDialog>
