@@ -1,9 +1,9 @@
 import { countText, hasPermission } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Loaded, fadeWhileStale } from '../../components/loaded.tsx';
+import { LogPages } from '../../components/log.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -26,6 +26,7 @@ const AccessLogPage = () => {
   );
   // Beside a failure, the count of another filter would be read as this one's.
   const counted = query.error ? query.currentData : query.data;
+  const last = query.data?.entries.at(-1);
   const isLast = (turned.length + 1) * PAGE_SIZE >= (counted?.count ?? 0);
   const turnTo = (pages: readonly string[]) => {
     setTurned(pages);
@@ -62,25 +63,10 @@ const AccessLogPage = () => {
           }
         </Loaded>
         {(turned.length > 0 || !isLast) && (
-          <Box
-            sx={{ display: 'flex', justifyContent: 'flex-end', gap: '10px', padding: '10px 16px' }}
-            className="no-print"
-          >
-            <Button
-              variant="outlined"
-              disabled={turned.length === 0}
-              onClick={() => turnTo(turned.slice(0, -1))}
-            >
-              Newer
-            </Button>
-            <Button
-              variant="outlined"
-              disabled={isLast || !query.data?.entries.length}
-              onClick={() => turnTo([...turned, query.data?.entries.at(-1)?.id ?? ''])}
-            >
-              Older
-            </Button>
-          </Box>
+          <LogPages
+            onNewer={turned.length === 0 ? null : () => turnTo(turned.slice(0, -1))}
+            onOlder={isLast || !last ? null : () => turnTo([...turned, last.id])}
+          />
         )}
       </Panel>
     </>

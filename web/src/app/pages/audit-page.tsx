@@ -1,12 +1,12 @@
 import { countText, hasPermission } from '@essays/contract';
 import type { AuditEntry } from '@essays/contract';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { useEffect, useRef, useState } from 'react';
 import { CsvButton } from '../../components/csv-button.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Loaded, fadeWhileStale } from '../../components/loaded.tsx';
+import { LogPages } from '../../components/log.tsx';
 import { focusPageHeading, PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
@@ -77,28 +77,6 @@ const HistoryPanel = ({
     </Panel>
   );
 };
-
-const Pager = ({ page, pages, onPage }: { page: number; pages: number; onPage: (to: number) => void }) => (
-  <Box
-    sx={{
-      display: 'flex',
-      alignItems: 'center',
-      gap: '10px',
-      padding: '10px 16px',
-      borderTop: '1px solid var(--line)',
-    }}
-  >
-    <Box sx={{ flex: 1, color: 'var(--ink-2)' }}>
-      Page {page + 1} of {pages}
-    </Box>
-    <Button variant="outlined" disabled={page === 0} onClick={() => onPage(page - 1)}>
-      Newer
-    </Button>
-    <Button variant="outlined" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>
-      Older
-    </Button>
-  </Box>
-);
 
 const AuditPage = () => {
   const me = useMe();
@@ -181,7 +159,13 @@ const AuditPage = () => {
               )
             }
           </Loaded>
-          {pages > 1 && <Pager page={page} pages={pages} onPage={turnTo} />}
+          {pages > 1 && (
+            <LogPages
+              note={`Page ${page + 1} of ${pages}`}
+              onNewer={page === 0 ? null : () => turnTo(page - 1)}
+              onOlder={page + 1 >= pages ? null : () => turnTo(page + 1)}
+            />
+          )}
         </Panel>
         {chosen && <HistoryPanel entry={chosen} until={until} onClose={close} />}
       </Box>
