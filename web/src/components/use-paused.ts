@@ -4,11 +4,11 @@ import { useDeferredValue, useEffect, useState } from 'react';
 export const PAUSE = 150;
 
 /** What was typed, once typing pauses. */
-export const usePaused = (typed: string): string => {
+export const usePaused = (typed: string, pause = PAUSE): string => {
   const [paused, setPaused] = useState(typed);
   useEffect(() => {
-    const timer = setTimeout(() => setPaused(typed), PAUSE);
+    const timer = setTimeout(() => setPaused(typed), pause);
     return () => clearTimeout(timer);
-  }, [typed]);
+  }, [typed, pause]);
   return useDeferredValue(paused);
 };

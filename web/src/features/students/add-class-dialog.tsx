@@ -2,12 +2,13 @@ import { academicYearProblem, countText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { FileDrop } from '../../components/file-drop.tsx';
 import { Message } from '../../components/message.tsx';
+import { usePaused } from '../../components/use-paused.ts';
 import { yearForNewClass } from '../../domain/academic-years.ts';
 import { rememberColumns } from '../../domain/class-list/known-columns.ts';
 import { listInFiles } from '../../domain/class-list/list-files.ts';
@@ -18,7 +19,7 @@ import { useImportRowsMutation } from './class-import.api.ts';
 import type { ImportOutcome } from './class-import.api.ts';
 import { ClassColumns } from './class-columns.tsx';
 import { ClassPreview } from './class-preview.tsx';
-import { PeriodField } from './period-field.tsx';
+import { ClassFields } from './class-fields.tsx';
 import { useClassList } from './use-class-list.ts';
 import { useCourseMembersMutation } from '../../data/courses.api.ts';
 import { courseWords, useOpenCourse } from '../../data/open-course.ts';
@@ -34,15 +35,6 @@ export interface AddedClass extends ImportOutcome {
 }
 
 const sentenceOf = (error: unknown): string => errorSentence(error, 'The class could not be added.');
-
-const useSettled = (text: string): string => {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
-};
 
 /** A class pasted from a spreadsheet, a gradebook or a roster, or in a file. Mount it to open it. */
 export const AddClassDialog = ({
@@ -65,7 +57,7 @@ export const AddClassDialog = ({
   const course = useOpenCourse();
   const [ask, asking] = useCourseMembersMutation();
   const yearProblem = academicYearProblem(year);
-  const settled = useSettled(typed);
+  const settled = usePaused(typed, SETTLE_MS);
   const text = opened?.text ?? settled;
   const list = useClassList(text, yearProblem === null ? { period, academic_year: year } : null);
   const problem = fileProblem ?? list.problem ?? (list.isNobody ? 'No names were found in this list.' : null);
@@ -108,25 +100,15 @@ export const AddClassDialog = ({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-        <Box sx={{ flex: '1 1 200px' }}>
-          <PeriodField
-            value={period}
-            onPeriod={setPeriod}
-            disabled={list.saysPeriods}
-            help={list.saysPeriods ? 'As the list says, below.' : undefined}
-          />
-        </Box>
-        <TextField
-          label="Academic Year"
-          value={year}
-          onChange={(event) => setYear(event.target.value)}
-          error={yearProblem !== null}
-          helperText={yearProblem}
-          margin="dense"
-          sx={{ flex: '1 1 140px' }}
-        />
-      </Box>
+      <ClassFields
+        value={period}
+        onPeriod={setPeriod}
+        year={year}
+        onYear={setYear}
+        problem={yearProblem}
+        disabled={list.saysPeriods}
+        help={list.saysPeriods ? 'As the list says, below.' : undefined}
+      />
       {opened === null && (
         <TextField
           label="Paste your class list"

@@ -1,15 +1,16 @@
 import { academicYearProblem, classTypeOfPeriod, MOST_ADDED } from '@essays/contract';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { serverSentence } from '../../data/client/error-sentence.ts';
 import { failedFor } from '../../data/client/making.ts';
 import { useDraft } from '../../data/use-draft.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
 import { Message } from '../../components/message.tsx';
+import { usePaused } from '../../components/use-paused.ts';
 import { yearForNewClass } from '../../domain/academic-years.ts';
 import { PERIOD_OPTIONS, bulkProblem, checkedNames, namesFromLines } from '../../domain/roster.ts';
-import { PeriodField } from './period-field.tsx';
+import { ClassFields } from './class-fields.tsx';
 import {
   useAddStudentsMutation,
   useKnownNamesQuery,
@@ -47,18 +48,12 @@ export const BulkAddDialog = ({
   const [problem, setProblem] = useState<string | null>(null);
   const [yearProblem, setYearProblem] = useState<string | null>(null);
   const [withDoubtful, setWithDoubtful] = useState(false);
-  const [settled, setSettled] = useState(text);
-  const asked = namesAsked(settled);
+  const asked = namesAsked(usePaused(text, SETTLE_MS));
   const { data: known } = useKnownNamesQuery(asked, { skip: asked.length === 0 });
   const [ask] = useLazyKnownNamesQuery();
   const checked = checkedNames(text, known ?? []);
   const doubtful = checked.filter(({ doubt }) => doubt !== null);
   const names = checked.filter(({ doubt }) => withDoubtful || doubt === null).map(({ name }) => name);
-
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
 
   const submit = async () => {
     const found =
@@ -70,10 +65,7 @@ export const BulkAddDialog = ({
     // Names typed just now may not have been compared yet: whoever turns out to be known is shown first.
     const now = await ask(namesAsked(text), true);
     const doubts = checkedNames(text, now.data ?? []).filter(({ doubt }) => doubt !== null);
-    if (doubts.length !== doubtful.length) {
-      setSettled(text);
-      return undefined;
-    }
+    if (doubts.length !== doubtful.length) return undefined;
     const class_type = classTypeOfPeriod(Number(period));
     const answer = await add({
       students: names.map((name) => ({ name, period: Number(period), class_type })),
@@ -96,20 +88,13 @@ export const BulkAddDialog = ({
       onSubmit={submit}
       onClose={onClose}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-        <Box sx={{ flex: '1 1 200px' }}>
-          <PeriodField value={period} onPeriod={setPeriod} />
-        </Box>
-        <TextField
-          label="Academic Year"
-          value={year}
-          onChange={(event) => setYear(event.target.value)}
-          error={yearProblem !== null}
-          helperText={yearProblem}
-          margin="dense"
-          sx={{ flex: '1 1 140px' }}
-        />
-      </Box>
+      <ClassFields
+        value={period}
+        onPeriod={setPeriod}
+        year={year}
+        onYear={setYear}
+        problem={yearProblem}
+      />
       <TextField
         label="Student names"
         value={text}

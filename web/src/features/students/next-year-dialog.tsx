@@ -1,7 +1,6 @@
 import { academicYearProblem } from '@essays/contract';
 import type { ImportedRow, Student } from '@essays/contract';
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { errorSentence } from '../../data/client/error-sentence.ts';
 import { FormDialog } from '../../components/form-dialog.tsx';
@@ -12,7 +11,7 @@ import { namesApart } from '../../domain/names-apart.ts';
 import { useImportRowsMutation } from './class-import.api.ts';
 import { useWholeClassQuery } from '../../data/students.api.ts';
 import type { AddedClass } from './add-class-dialog.tsx';
-import { PeriodField } from './period-field.tsx';
+import { ClassFields } from './class-fields.tsx';
 import { ListEnd } from '../../components/list-end.tsx';
 import { TickBox } from '../../components/tick-box.tsx';
 
@@ -71,20 +70,7 @@ export const NextYearDialog = ({
       <Box component="p" sx={{ m: '0 0 6px', color: 'var(--ink-2)' }}>
         What they have written stays with {from}. What they write from now on belongs to the new class.
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: '0 12px' }}>
-        <TextField
-          label="Academic Year"
-          value={year}
-          onChange={(event) => setYear(event.target.value)}
-          error={problem !== null}
-          helperText={problem}
-          margin="dense"
-          sx={{ flex: '1 1 140px' }}
-        />
-        <Box sx={{ flex: '1 1 200px' }}>
-          <PeriodField value={period} onPeriod={setPeriod} />
-        </Box>
-      </Box>
+      <ClassFields value={period} onPeriod={setPeriod} year={year} onYear={setYear} problem={problem} />
       <Loaded query={query} failed="Failed to load the class." rows={6} label="Loading the class">
         {(all) => (
           <>
