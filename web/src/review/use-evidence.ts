@@ -55,6 +55,8 @@ export const useEvidence = (of: {
       differs,
       aiWarning,
       setDetailsOpen,
+      /** The finding in sight after the selected one. */
+      next: inSight[(inSight.findIndex((f) => f.number === selected) + 1) % inSight.length],
     }),
     [analysis, findings, inSight, selected, differs, aiWarning],
   );

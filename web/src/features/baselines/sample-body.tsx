@@ -42,10 +42,7 @@ export const SampleBody = ({
       ?.scrollIntoView({ block: 'center', behavior: 'smooth' });
   };
   const toNext = useStableCallback(() => {
-    const { inSight, selected } = evidence;
-    const at = inSight.findIndex((f) => f.number === selected);
-    const next = inSight[(at + 1) % inSight.length];
-    if (next) show(next.number);
+    if (evidence.next) show(evidence.next.number);
   });
   useLayoutEffect(() => {
     onReady(toNext);

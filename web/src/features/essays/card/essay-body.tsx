@@ -100,12 +100,7 @@ export const EssayBody = memo(function EssayBody({
     } else if (command === 'comment') {
       flushSync(() => setCommenting(true));
       goToComment(essay.id);
-    } else {
-      const { inSight, selected } = evidence;
-      const at = inSight.findIndex((f) => f.number === selected);
-      const next = inSight[(at + 1) % inSight.length];
-      if (next) show(next.number);
-    }
+    } else if (evidence.next) show(evidence.next.number);
   });
   useLayoutEffect(() => {
     onReady(run);
