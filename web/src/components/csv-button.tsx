@@ -20,12 +20,7 @@ export const CsvButton = ({
     else notify(errorSentence(error, 'The export failed. Please try again.'), { kind: 'error' });
   };
   return (
-    <ActionButton
-      variant="outlined"
-      onClick={() => void save()}
-      disabled={isLoading}
-      icon="download"
-    >
+    <ActionButton variant="outlined" onClick={() => void save()} disabled={isLoading} icon="download">
       CSV
     </ActionButton>
   );

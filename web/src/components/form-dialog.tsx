@@ -53,7 +53,7 @@ export const FormDialog = ({
   const isBusy = isSending || isWaiting;
   const problem = said ?? error;
   const form = {
-    component: 'form',
+    component: 'form' as const,
     noValidate: true,
     onChange: forgetProblem,
     onSubmit: (event: FormEvent) => {
@@ -72,9 +72,9 @@ export const FormDialog = ({
       slotProps={{ paper: form }}
       message={
         problem && (
-            <Problem kept={keeps} isTriedAgain={isBusy}>
-              {problem}
-            </Problem>
+          <Problem kept={keeps} isTriedAgain={isBusy}>
+            {problem}
+          </Problem>
         )
       }
       actions={

@@ -11,12 +11,7 @@ export const AskSample = ({ studentId, children }: { studentId: string; children
     severity="info"
     action={
       <Offered to="grade_essays">
-        <ActionButton
-          to={askSamplePath(studentId)}
-          size="small"
-          color="inherit"
-          icon="pencil"
-        >
+        <ActionButton to={askSamplePath(studentId)} size="small" color="inherit" icon="pencil">
           Ask for a sample in class
         </ActionButton>
       </Offered>

@@ -192,56 +192,58 @@ export const Several = <Item extends Text>({
         message={error && <Problem>{error}</Problem>}
         actions={
           <>
-          <Button variant="outlined" onClick={() => setOpen(false)} disabled={busy !== null}>
-            Cancel
-          </Button>
-          <Button
-            variant="contained"
-            disabled={busy !== null || selected.length === 0}
-            onClick={() => decideAnyway(selected, () => void decideAll())}
-          >
-            {busy ? `${words.acting} ${busy.done} of ${busy.of}…` : `${words.act} ${count(selected.length)}`}
-          </Button>
+            <Button variant="outlined" onClick={() => setOpen(false)} disabled={busy !== null}>
+              Cancel
+            </Button>
+            <Button
+              variant="contained"
+              disabled={busy !== null || selected.length === 0}
+              onClick={() => decideAnyway(selected, () => void decideAll())}
+            >
+              {busy
+                ? `${words.acting} ${busy.done} of ${busy.of}…`
+                : `${words.act} ${count(selected.length)}`}
+            </Button>
           </>
         }
       >
-          <p style={{ margin: '0 0 8px' }}>{note}</p>
-          {instead}
-          {all.items.length > 0 && (
-            <TickBox
-              label={all.label}
-              checked={isAll}
-                  isSome={!isAll && selected.length > 0}
-                  onTick={() => setChosen(isAll ? [] : all.items.map((item) => item.id))}
-            />
-          )}
-          <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {items.map((item) => (
-              <Box
-                component="li"
-                key={item.id}
-                sx={{
-                  display: 'flex',
-                  flexWrap: 'wrap',
-                  alignItems: 'center',
-                  justifyContent: 'flex-end',
-                  gap: '0 12px',
-                  py: '4px',
-                  borderTop: '1px solid var(--line)',
-                }}
-              >
-                <TickBox
-                  sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}
-                  label={label(item)}
-                  checked={chosen.includes(item.id)}
-                      onTick={(on) =>
-                        setChosen(on ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
-                      }
-                />
-                {facts(item)}
-              </Box>
-            ))}
-          </Box>
+        <p style={{ margin: '0 0 8px' }}>{note}</p>
+        {instead}
+        {all.items.length > 0 && (
+          <TickBox
+            label={all.label}
+            checked={isAll}
+            isSome={!isAll && selected.length > 0}
+            onTick={() => setChosen(isAll ? [] : all.items.map((item) => item.id))}
+          />
+        )}
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {items.map((item) => (
+            <Box
+              component="li"
+              key={item.id}
+              sx={{
+                display: 'flex',
+                flexWrap: 'wrap',
+                alignItems: 'center',
+                justifyContent: 'flex-end',
+                gap: '0 12px',
+                py: '4px',
+                borderTop: '1px solid var(--line)',
+              }}
+            >
+              <TickBox
+                sx={{ flex: '1 1 240px', minWidth: 0, overflowWrap: 'anywhere' }}
+                label={label(item)}
+                checked={chosen.includes(item.id)}
+                onTick={(on) =>
+                  setChosen(on ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
+                }
+              />
+              {facts(item)}
+            </Box>
+          ))}
+        </Box>
       </DialogFrame>
     </>
   );

@@ -119,20 +119,17 @@ const Warning = ({ end }: { end: SessionEnd }) => {
         </>
       }
     >
-        <p id={id} style={{ margin: 0 }}>
-          {end.canStay
-            ? `You will be signed out in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, at ${at}.`
-            : `A session ends 24 hours after you sign in; yours ends at ${at}. After that, please sign in again.`}{' '}
-          Scores, feedback and essay text that you have typed are kept in this tab either way.
-        </p>
-        {error && (
-          <Message severity="error">
-            {errorSentence(
-              error,
-              'The server did not answer. What you typed is still here; please try again.',
-            )}
-          </Message>
-        )}
+      <p id={id} style={{ margin: 0 }}>
+        {end.canStay
+          ? `You will be signed out in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, at ${at}.`
+          : `A session ends 24 hours after you sign in; yours ends at ${at}. After that, please sign in again.`}{' '}
+        Scores, feedback and essay text that you have typed are kept in this tab either way.
+      </p>
+      {error && (
+        <Message severity="error">
+          {errorSentence(error, 'The server did not answer. What you typed is still here; please try again.')}
+        </Message>
+      )}
     </DialogFrame>
   );
 };

@@ -71,12 +71,7 @@ const Queues = ({ page }: { page: Page }) => {
   return queues
     .filter(({ count }) => count > 0)
     .map(({ count, verb, to }) => (
-      <ActionButton
-        key={to}
-        variant="outlined"
-        to={listOfAssignmentPath(to, page)}
-        icon="pencil"
-      >
+      <ActionButton key={to} variant="outlined" to={listOfAssignmentPath(to, page)} icon="pencil">
         {verb} {counted(count, 'essay')}
       </ActionButton>
     ));
@@ -148,11 +143,7 @@ const AssignmentPage = () => {
             >
               Open a writing room
             </ActionButton>
-            <ActionButton
-              variant="contained"
-              to={uploadForPath(id)}
-              icon="upload"
-            >
+            <ActionButton variant="contained" to={uploadForPath(id)} icon="upload">
               Add essays
             </ActionButton>
           </Offered>

@@ -135,7 +135,8 @@ const ClassSheetPage = () => {
                 seesNames && (
                   <TickBox
                     label="Show names"
-                    checked={withNames} onTick={(checked) => setWithNames(checked)}
+                    checked={withNames}
+                    onTick={(checked) => setWithNames(checked)}
                   />
                 )
               }

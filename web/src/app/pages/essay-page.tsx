@@ -54,19 +54,11 @@ const backTo = (essay: Essay): { to: string; label: string } => {
 const Sheets = ({ essay }: { essay: Essay }) => (
   <Box className="no-print" sx={{ display: 'flex', flexWrap: 'wrap', gap: '8px' }}>
     {gradingView(essay).isGraded && (
-      <ActionButton
-        to={feedbackSheetPath(essay.id)}
-        variant="outlined"
-        icon="print"
-      >
+      <ActionButton to={feedbackSheetPath(essay.id)} variant="outlined" icon="print">
         Feedback sheet
       </ActionButton>
     )}
-    <ActionButton
-      to={decisionPacketPath(essay.id)}
-      variant="outlined"
-      icon="print"
-    >
+    <ActionButton to={decisionPacketPath(essay.id)} variant="outlined" icon="print">
       Decision packet
     </ActionButton>
   </Box>

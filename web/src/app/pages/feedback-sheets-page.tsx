@@ -101,21 +101,13 @@ const SheetInClass = ({ one, isChosen, isOpen, onChoose, onTurn }: SheetInClassP
       className="no-print"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: '14px', mb: '4px' }}
     >
-      <TickBox
-        label={whose(one)}
-        sx={{ minWidth: { sm: 280 } }}
-        small checked={isChosen} onTick={onChoose}
-      />
+      <TickBox label={whose(one)} sx={{ minWidth: { sm: 280 } }} small checked={isChosen} onTick={onChoose} />
       {isChosen && (
         <Button size="small" aria-expanded={isOpen} aria-label={`Sheet: ${whose(one)}`} onClick={onTurn}>
           {isOpen ? 'Hide' : 'Show'}
         </Button>
       )}
-      <ActionButton
-        size="small"
-        to={feedbackSheetPath(one.essay_id)}
-        aria-label={`Edit: ${whose(one)}`}
-      >
+      <ActionButton size="small" to={feedbackSheetPath(one.essay_id)} aria-label={`Edit: ${whose(one)}`}>
         Edit
       </ActionButton>
       <ReturnedChip returned={one.returns.at(-1) ?? null} />
@@ -160,12 +152,7 @@ const Sheets = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
             Return {chosen.length}…
           </ActionButton>
         )}
-        <ActionButton
-          variant="outlined"
-          disabled={chosen.length === 0}
-          onClick={print}
-          icon="print"
-        >
+        <ActionButton variant="outlined" disabled={chosen.length === 0} onClick={print} icon="print">
           Print
         </ActionButton>
         <DownloadButton file={pdfs} name={ZIP} disabled={chosen.length === 0}>

@@ -14,11 +14,7 @@ const FeedbackOfPage = ({ essays, count }: { essays: readonly EssaySummary[]; co
   const returnable = essays.filter(({ can }) => can.return_feedback).map(({ id }) => id);
   return (
     returnable.length > 0 && (
-      <ActionButton
-        variant="outlined"
-        to={feedbackSheetsPath(returnable)}
-        icon="print"
-      >
+      <ActionButton variant="outlined" to={feedbackSheetsPath(returnable)} icon="print">
         {count > essays.length ? `Feedback for these ${returnable.length}` : 'Feedback'}
       </ActionButton>
     )

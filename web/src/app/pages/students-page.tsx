@@ -120,36 +120,20 @@ const StudentsPage = () => {
       <PageHeading title="Student Management" note={note}>
         <ExportGrades academic_year={filters.year} period={filters.period} />
         <Offered to="grade_essays">
-          <ActionButton
-            to={openRoomPath(filters)}
-            variant="outlined"
-            icon="pencil"
-          >
+          <ActionButton to={openRoomPath(filters)} variant="outlined" icon="pencil">
             Open a writing room
           </ActionButton>
         </Offered>
         <Offered to="manage_students">
           {seesNames && (
-            <ActionButton
-              variant="outlined"
-              onClick={() => setDialog({ kind: 'class' })}
-              icon="users"
-            >
+            <ActionButton variant="outlined" onClick={() => setDialog({ kind: 'class' })} icon="users">
               Add a class
             </ActionButton>
           )}
-          <ActionButton
-            variant="outlined"
-            onClick={() => setDialog({ kind: 'bulk' })}
-            icon="users"
-          >
+          <ActionButton variant="outlined" onClick={() => setDialog({ kind: 'bulk' })} icon="users">
             Bulk Add Students
           </ActionButton>
-          <ActionButton
-            variant="contained"
-            onClick={() => setDialog({ kind: 'add' })}
-            icon="plus"
-          >
+          <ActionButton variant="contained" onClick={() => setDialog({ kind: 'add' })} icon="plus">
             Add New Student
           </ActionButton>
         </Offered>
@@ -167,7 +151,7 @@ const StudentsPage = () => {
           <TickBox
             label="Show inactive"
             checked={filters.inactive}
-                onTick={(on) => setFilters({ inactive: on ? 'true' : null })}
+            onTick={(on) => setFilters({ inactive: on ? 'true' : null })}
           />
           <TextLink to={classSheetPath(filters)} underline="hover">
             Class sheet

@@ -199,13 +199,13 @@ export const AssignmentDialog = ({
             key={one}
             label={`${ordinal(one)} · ${CLASS_TYPE_LABEL[classTypeOfPeriod(one)]}`}
             checked={form.periods.includes(one)}
-                onTick={(checked) =>
-                  set({
-                    periods: checked
-                      ? [...form.periods, one].sort((a, b) => a - b)
-                      : form.periods.filter((other) => other !== one),
-                  })
-                }
+            onTick={(checked) =>
+              set({
+                periods: checked
+                  ? [...form.periods, one].sort((a, b) => a - b)
+                  : form.periods.filter((other) => other !== one),
+              })
+            }
           />
         ))}
       </FormGroup>

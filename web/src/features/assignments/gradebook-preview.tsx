@@ -47,14 +47,15 @@ export const GradebookPreview = ({
         <TickBox
           key={row}
           label={`${who}: ${doubt} Fill it in all the same.`}
-          checked={accepted.has(row)} onTick={() => onAccepted(toggled(accepted, row))}
+          checked={accepted.has(row)}
+          onTick={() => onAccepted(toggled(accepted, row))}
         />
       ))}
       {several.length > 1 && (
         <TickBox
           label={`${several.length} students have several essays: the newest counts for all of them.`}
           checked={[...newest()].every(([id, essay]) => counting.get(id) === essay)}
-              onTick={(on) => onCounting(on ? newest() : new Map())}
+          onTick={(on) => onCounting(on ? newest() : new Map())}
         />
       )}
       {several.map((line) => (

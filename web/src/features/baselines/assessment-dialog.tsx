@@ -82,106 +82,106 @@ export const AssessmentDialog = ({ onClose }: { onClose: () => void }) => {
       onClose={onClose}
       actions={
         <>
-        {isRunning(status) ? (
-          <Button
-            variant="outlined"
-            onClick={() => tell(stop().unwrap(), 'The assessment could not be stopped. Please try again.')}
-          >
-            Stop
-          </Button>
-        ) : (
-          (status === 'completed' || status === 'error') &&
-          !completed && (
+          {isRunning(status) ? (
             <Button
-              onClick={() => tell(reset().unwrap(), 'The assessment could not be reset. Please try again.')}
+              variant="outlined"
+              onClick={() => tell(stop().unwrap(), 'The assessment could not be stopped. Please try again.')}
             >
-              Reset
+              Stop
             </Button>
-          )
-        )}
-        <Button variant="outlined" onClick={onClose}>
-          Close
-        </Button>
-        {!running && !completed && (
-          <Button
-            variant="contained"
-            onClick={() => void begin()}
-            disabled={starting.isLoading || nothingWaits}
-          >
-            Start assessment
+          ) : (
+            (status === 'completed' || status === 'error') &&
+            !completed && (
+              <Button
+                onClick={() => tell(reset().unwrap(), 'The assessment could not be reset. Please try again.')}
+              >
+                Reset
+              </Button>
+            )
+          )}
+          <Button variant="outlined" onClick={onClose}>
+            Close
           </Button>
-        )}
+          {!running && !completed && (
+            <Button
+              variant="contained"
+              onClick={() => void begin()}
+              disabled={starting.isLoading || nothingWaits}
+            >
+              Start assessment
+            </Button>
+          )}
         </>
       }
     >
-        <Loaded query={summary} failed="Failed to load batch summary" rows={2} label="Loading batch summary">
-          {(data) => (
-            <Box
-              component="dl"
-              sx={{
-                m: 0,
-                display: 'grid',
-                gridTemplateColumns: '1fr auto',
-                gap: '4px 12px',
-                '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
-              }}
-            >
-              <dt>Baselines to compare</dt>
-              <dd>{data.totalPending}</dd>
-              <dt>Students with approved baselines</dt>
-              <dd>{data.studentsWithExistingBaselines}</dd>
-              <dt>Students without a baseline</dt>
-              <dd>{data.studentsWithoutBaselines}</dd>
-              <dt>Estimated batches</dt>
-              <dd>{data.estimatedBatches}</dd>
-            </Box>
-          )}
-        </Loaded>
-        {running || completed ? (
-          <Box role="status" sx={{ mt: '14px' }}>
-            <LinearProgress
-              variant={p && p.totalStudents > 0 ? 'determinate' : 'indeterminate'}
-              value={share}
-              sx={{ height: 8, borderRadius: 4 }}
-            />
-            <Box sx={{ mt: '8px' }}>
-              {completed
-                ? 'Completed.'
-                : p && p.totalStudents > 0
-                  ? `${p.processedStudents} of ${p.totalStudents} students · batch ` +
-                    `${p.currentBatch} of ${p.totalBatches}`
-                  : 'Collecting the baselines…'}
-              {p?.currentStudentName && !completed ? ` · ${p.currentStudentName}` : ''}
-            </Box>
-            {failedCount > 0 && <Box sx={{ color: 'var(--red)' }}>{failedCount} failed</Box>}
-          </Box>
-        ) : (
-          <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', mt: '14px', flexWrap: 'wrap' }}>
-            <SelectField
-              label="Batch size"
-              value={String(size)}
-              onChange={(value) => setSize(Number(value))}
-              minWidth={104}
-              options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
-            />
-            <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
-              {nothingWaits
-                ? 'No baselines need to be compared.'
-                : 'Intelligent assessment typically takes 10-30 seconds. You can leave this page; it continues.'}
-            </Box>
+      <Loaded query={summary} failed="Failed to load batch summary" rows={2} label="Loading batch summary">
+        {(data) => (
+          <Box
+            component="dl"
+            sx={{
+              m: 0,
+              display: 'grid',
+              gridTemplateColumns: '1fr auto',
+              gap: '4px 12px',
+              '& dd': { m: 0, fontWeight: 600, textAlign: 'right' },
+            }}
+          >
+            <dt>Baselines to compare</dt>
+            <dd>{data.totalPending}</dd>
+            <dt>Students with approved baselines</dt>
+            <dd>{data.studentsWithExistingBaselines}</dd>
+            <dt>Students without a baseline</dt>
+            <dd>{data.studentsWithoutBaselines}</dd>
+            <dt>Estimated batches</dt>
+            <dd>{data.estimatedBatches}</dd>
           </Box>
         )}
-        {status === 'error' && (
-          <Message severity="error">{p?.errors.at(-1) ?? 'The assessment stopped with an error.'}</Message>
-        )}
-        {p && p.errors.length > 0 && status !== 'error' && (
-          <Message severity="warning">
-            {p.errors.length === 1
-              ? p.errors[0]
-              : `${p.errors.length} problems: ${p.errors.slice(0, 3).join('; ')}`}
-          </Message>
-        )}
-        {problem !== null && <Problem>{problem}</Problem>}
+      </Loaded>
+      {running || completed ? (
+        <Box role="status" sx={{ mt: '14px' }}>
+          <LinearProgress
+            variant={p && p.totalStudents > 0 ? 'determinate' : 'indeterminate'}
+            value={share}
+            sx={{ height: 8, borderRadius: 4 }}
+          />
+          <Box sx={{ mt: '8px' }}>
+            {completed
+              ? 'Completed.'
+              : p && p.totalStudents > 0
+                ? `${p.processedStudents} of ${p.totalStudents} students · batch ` +
+                  `${p.currentBatch} of ${p.totalBatches}`
+                : 'Collecting the baselines…'}
+            {p?.currentStudentName && !completed ? ` · ${p.currentStudentName}` : ''}
+          </Box>
+          {failedCount > 0 && <Box sx={{ color: 'var(--red)' }}>{failedCount} failed</Box>}
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', gap: '12px', alignItems: 'center', mt: '14px', flexWrap: 'wrap' }}>
+          <SelectField
+            label="Batch size"
+            value={String(size)}
+            onChange={(value) => setSize(Number(value))}
+            minWidth={104}
+            options={BATCH_SIZES.map((s) => ({ value: String(s), label: String(s) }))}
+          />
+          <Box sx={{ color: 'var(--ink-2)', flex: '1 1 220px' }}>
+            {nothingWaits
+              ? 'No baselines need to be compared.'
+              : 'Intelligent assessment typically takes 10-30 seconds. You can leave this page; it continues.'}
+          </Box>
+        </Box>
+      )}
+      {status === 'error' && (
+        <Message severity="error">{p?.errors.at(-1) ?? 'The assessment stopped with an error.'}</Message>
+      )}
+      {p && p.errors.length > 0 && status !== 'error' && (
+        <Message severity="warning">
+          {p.errors.length === 1
+            ? p.errors[0]
+            : `${p.errors.length} problems: ${p.errors.slice(0, 3).join('; ')}`}
+        </Message>
+      )}
+      {problem !== null && <Problem>{problem}</Problem>}
     </DialogFrame>
   );
 };

@@ -1,12 +1,5 @@
 import { ACCEPTED_PAGE_SIZE, CALLS } from '@essays/contract';
-import type {
-  AssessmentSize,
-  BaselineAssignments,
-  BaselineSummary,
-  Call,
-  NewBaseline,
-  NewBaselineBatch,
-} from '@essays/contract';
+import type { AssessmentSize, BaselineSummary } from '@essays/contract';
 import { numberIn } from '../../data/client/answer-headers.ts';
 import { api, DECISION_TAGS, listTags, onSuccess, onSuccessOfOne } from '../../data/client/api.ts';
 import type { Versioned } from '../../data/client/api.ts';

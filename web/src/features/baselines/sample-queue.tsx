@@ -1,4 +1,3 @@
-import type { BaselineSummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

@@ -45,8 +45,8 @@ const ChooseStudent = ({ baseline }: { baseline: Baseline }) => {
   const send = async (chosen: StudentBrief) => {
     // Grading and year stay as they were uploaded.
     const answer = await assign({
-        assignments: [{ baseline_id: id, student_session_id: chosen.id, revision }],
-        ...(type !== baseline.essay_type && { essay_type: type }),
+      assignments: [{ baseline_id: id, student_session_id: chosen.id, revision }],
+      ...(type !== baseline.essay_type && { essay_type: type }),
     });
     if (!answer.error) notify('Baseline assigned.');
   };

@@ -21,12 +21,7 @@ export const QuickActions = memo(function QuickActions() {
     <Panel title="Quick Actions">
       <div className="quick-actions">
         {ACTIONS.filter((action) => mayUpload || action.to !== PATHS.baselineUpload).map((action) => (
-          <ActionButton
-            key={action.label}
-            variant="outlined"
-            to={action.to}
-            icon={action.icon}
-          >
+          <ActionButton key={action.label} variant="outlined" to={action.to} icon={action.icon}>
             {action.label}
           </ActionButton>
         ))}

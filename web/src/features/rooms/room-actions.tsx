@@ -69,8 +69,7 @@ export const RoomActions = ({ room }: { room: WritingRoom }) => {
 
   const mayPause = !isClosed && room.state !== 'over';
   const mayCollect = (!isClosed || waiting > 0) && !collecting.isLoading;
-  const turn = () =>
-    void tell(room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id }));
+  const turn = () => void tell(room.state === 'paused' ? resume({ id: room.id }) : pause({ id: room.id }));
   const giveTime = () => void tell(addTime({ id: room.id, minutes: ADDED_MINUTES }));
   const askToCollect = () => (isClosed ? void tell(take()) : setAsking(true));
   const keys = useQueueKeys(KEYS, (command) => {

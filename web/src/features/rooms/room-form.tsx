@@ -179,13 +179,11 @@ export const RoomForm = ({
         {seesNames && (
           <TickBox
             label="Students choose their names; whoever has the code sees the names of the class"
-            checked={isNamed} onTick={(on) => setNamed(on)}
+            checked={isNamed}
+            onTick={(on) => setNamed(on)}
           />
         )}
-        <TickBox
-          label="Spelling help of the browser"
-          checked={isHelped} onTick={(on) => setHelped(on)}
-        />
+        <TickBox label="Spelling help of the browser" checked={isHelped} onTick={(on) => setHelped(on)} />
       </Box>
       {said !== null && <Problem>{said}</Problem>}
       <Button type="submit" variant="contained" disabled={isLoading} sx={{ mt: 1 }}>

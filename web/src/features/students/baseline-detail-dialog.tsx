@@ -40,84 +40,81 @@ export const BaselineDetailDialog = ({
       maxWidth="md"
       onClose={onClose}
     >
-        {isLoading ? (
-          <LoadingPanel rows={5} />
-        ) : baseline === null ? (
-          <EmptyPanel icon="file" title="No details to show." />
-        ) : (
-          <>
-            <Box
-              component="dl"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 22px', m: 0, mb: '14px' }}
-            >
-              <Fact name="Status">
-                <StatusChip status={baselineStatusWord(baseline.processing_status, 'student')} />
-              </Fact>
-              <Fact name="Type">{essayTypeWord(baseline.essay_type)}</Fact>
-              <Fact name="Words">{baseline.word_count ?? '–'}</Fact>
-              {baseline.is_primary && <Fact name="Weight">Primary sample</Fact>}
-              <Fact name="Score">
-                {baseline.ib_total_score !== null && baseline.ib_total_score !== undefined ? (
-                  <ScoreChip score={baseline.ib_total_score} max={20} />
-                ) : (
-                  <ScoreChip score={baseline.overall_score} isMean />
-                )}
-              </Fact>
-              <Fact name="AI writing">
-                <Chip band={aiBand(baseline.ai_writing_band).band}>
-                  {aiBand(baseline.ai_writing_band).word}
-                </Chip>
-              </Fact>
-            </Box>
-            {uncompared ? (
-              <Chip band={uncompared.band}>{uncompared.word}</Chip>
-            ) : baseline.evidence_strength === 'insufficient' ? (
-              <Chip band="grey">Not enough writing to say</Chip>
-            ) : (
-              <SimilarityBand
-                value={baseline.baseline_similarity_score}
-                verdict={weighed(reviewBand(baseline.baseline_similarity_score), baseline.evidence_strength)}
-                cuts={[0.4, 0.6]}
-                compares="similar to the other samples"
-              />
-            )}
-            {baseline.flag_reason && !uncompared && <p>{baseline.flag_reason}</p>}
-            {baseline.rejection_reason && <p>Rejected: “{baseline.rejection_reason}”</p>}
-            {baseline.writing_prompt && (
-              <p>
-                <strong>Prompt:</strong> {baseline.writing_prompt}
-              </p>
-            )}
-            {baseline.notes && (
-              <p>
-                <strong>Notes:</strong> {baseline.notes}
-              </p>
-            )}
-            <Box
-              tabIndex={0}
-              role="region"
-              aria-label="Text of the sample"
-              sx={{
-                fontFamily: "'Source Serif 4 Variable', Georgia, serif",
-                fontSize: '1.0625rem',
-                lineHeight: 1.62,
-                maxHeight: '42vh',
-                overflowY: 'auto',
-                whiteSpace: 'pre-wrap',
-                overflowWrap: 'anywhere',
-                padding: '14px 18px',
-                my: '14px',
-                background: 'var(--paper)',
-                border: '1px solid var(--line)',
-                borderRadius: '8px',
-              }}
-            >
-              {baseline.sample_text ?? baseline.essay_text ?? 'No text could be read.'}
-            </Box>
-            <HowWritten provenance={baseline.provenance} process={baseline.process} />
-            <SampleHistory id={baseline.id} />
-          </>
-        )}
+      {isLoading ? (
+        <LoadingPanel rows={5} />
+      ) : baseline === null ? (
+        <EmptyPanel icon="file" title="No details to show." />
+      ) : (
+        <>
+          <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', gap: '10px 22px', m: 0, mb: '14px' }}>
+            <Fact name="Status">
+              <StatusChip status={baselineStatusWord(baseline.processing_status, 'student')} />
+            </Fact>
+            <Fact name="Type">{essayTypeWord(baseline.essay_type)}</Fact>
+            <Fact name="Words">{baseline.word_count ?? '–'}</Fact>
+            {baseline.is_primary && <Fact name="Weight">Primary sample</Fact>}
+            <Fact name="Score">
+              {baseline.ib_total_score !== null && baseline.ib_total_score !== undefined ? (
+                <ScoreChip score={baseline.ib_total_score} max={20} />
+              ) : (
+                <ScoreChip score={baseline.overall_score} isMean />
+              )}
+            </Fact>
+            <Fact name="AI writing">
+              <Chip band={aiBand(baseline.ai_writing_band).band}>
+                {aiBand(baseline.ai_writing_band).word}
+              </Chip>
+            </Fact>
+          </Box>
+          {uncompared ? (
+            <Chip band={uncompared.band}>{uncompared.word}</Chip>
+          ) : baseline.evidence_strength === 'insufficient' ? (
+            <Chip band="grey">Not enough writing to say</Chip>
+          ) : (
+            <SimilarityBand
+              value={baseline.baseline_similarity_score}
+              verdict={weighed(reviewBand(baseline.baseline_similarity_score), baseline.evidence_strength)}
+              cuts={[0.4, 0.6]}
+              compares="similar to the other samples"
+            />
+          )}
+          {baseline.flag_reason && !uncompared && <p>{baseline.flag_reason}</p>}
+          {baseline.rejection_reason && <p>Rejected: “{baseline.rejection_reason}”</p>}
+          {baseline.writing_prompt && (
+            <p>
+              <strong>Prompt:</strong> {baseline.writing_prompt}
+            </p>
+          )}
+          {baseline.notes && (
+            <p>
+              <strong>Notes:</strong> {baseline.notes}
+            </p>
+          )}
+          <Box
+            tabIndex={0}
+            role="region"
+            aria-label="Text of the sample"
+            sx={{
+              fontFamily: "'Source Serif 4 Variable', Georgia, serif",
+              fontSize: '1.0625rem',
+              lineHeight: 1.62,
+              maxHeight: '42vh',
+              overflowY: 'auto',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+              padding: '14px 18px',
+              my: '14px',
+              background: 'var(--paper)',
+              border: '1px solid var(--line)',
+              borderRadius: '8px',
+            }}
+          >
+            {baseline.sample_text ?? baseline.essay_text ?? 'No text could be read.'}
+          </Box>
+          <HowWritten provenance={baseline.provenance} process={baseline.process} />
+          <SampleHistory id={baseline.id} />
+        </>
+      )}
     </ReadDialog>
   );
 };

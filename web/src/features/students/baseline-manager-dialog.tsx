@@ -155,56 +155,56 @@ export const BaselineManagerDialog = ({
         </Button>
       }
     >
-        <ListEnd query={query} of="samples" way="The others are older." />
+      <ListEnd query={query} of="samples" way="The others are older." />
       <Loaded query={query} failed="Failed to load baseline samples" rows={2}>
         {(samples) =>
           samples.length > 0 ? (
-          <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
-            <DataTable
-              label="Baseline samples"
-              dense
-              rows={samples}
-              rowKey={(sample) => sample.id}
-              columns={[
-                { head: 'Date', cell: (s) => dateWord(s.writing_date ?? s.submission_date), nowrap: true },
-                {
-                  head: 'Sample',
-                  wide: true,
-                  cell: (s) => truncate(sampleText(s), SAMPLE_PREVIEW_LENGTH) || '–',
-                },
-                {
-                  head: 'Status',
-                  cell: (s) => <StatusChip status={baselineStatusWord(s.processing_status, 'student')} />,
-                },
-                {
-                  head: 'Actions',
-                  quietHead: true,
-                  align: 'right',
-                  cell: (s) =>
-                    s.can.delete && (
-                      <Button size="small" color="error" onClick={() => setDoomed(s)}>
-                        Delete
-                      </Button>
-                    ),
-                },
-              ]}
-            />
-          </Box>
+            <Box sx={{ border: '1px solid var(--line)', borderRadius: '8px' }}>
+              <DataTable
+                label="Baseline samples"
+                dense
+                rows={samples}
+                rowKey={(sample) => sample.id}
+                columns={[
+                  { head: 'Date', cell: (s) => dateWord(s.writing_date ?? s.submission_date), nowrap: true },
+                  {
+                    head: 'Sample',
+                    wide: true,
+                    cell: (s) => truncate(sampleText(s), SAMPLE_PREVIEW_LENGTH) || '–',
+                  },
+                  {
+                    head: 'Status',
+                    cell: (s) => <StatusChip status={baselineStatusWord(s.processing_status, 'student')} />,
+                  },
+                  {
+                    head: 'Actions',
+                    quietHead: true,
+                    align: 'right',
+                    cell: (s) =>
+                      s.can.delete && (
+                        <Button size="small" color="error" onClick={() => setDoomed(s)}>
+                          Delete
+                        </Button>
+                      ),
+                  },
+                ]}
+              />
+            </Box>
           ) : (
             <EmptyPanel icon="file" title="No baseline samples found for this student." />
           )
         }
       </Loaded>
-        <Offered to="grade_essays">
-          <AddForm studentId={student.id} onAdded={onAdded} />
-        </Offered>
-        {doomed && (
-          <DeleteSample
-            failed="Failed to delete baseline sample"
-            send={() => remove({ id: doomed.id, revision: doomed.revision })}
-            onClose={() => setDoomed(null)}
-          />
-        )}
+      <Offered to="grade_essays">
+        <AddForm studentId={student.id} onAdded={onAdded} />
+      </Offered>
+      {doomed && (
+        <DeleteSample
+          failed="Failed to delete baseline sample"
+          send={() => remove({ id: doomed.id, revision: doomed.revision })}
+          onClose={() => setDoomed(null)}
+        />
+      )}
     </DialogFrame>
   );
 };

@@ -88,13 +88,7 @@ export const BulkAddDialog = ({
       onSubmit={submit}
       onClose={onClose}
     >
-      <ClassFields
-        value={period}
-        onPeriod={setPeriod}
-        year={year}
-        onYear={setYear}
-        problem={yearProblem}
-      />
+      <ClassFields value={period} onPeriod={setPeriod} year={year} onYear={setYear} problem={yearProblem} />
       <TextField
         label="Student names"
         value={text}
@@ -123,7 +117,8 @@ export const BulkAddDialog = ({
           </ul>
           <TickBox
             label="Add them too: they are different students with the same name"
-            checked={withDoubtful} onTick={(on) => setWithDoubtful(on)}
+            checked={withDoubtful}
+            onTick={(on) => setWithDoubtful(on)}
           />
         </Message>
       )}

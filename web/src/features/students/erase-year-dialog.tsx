@@ -136,10 +136,10 @@ export const EraseYearDialog = ({
                               sx={{ display: 'block' }}
                               label={`${nameOf(one)}, ${periodText(one.period)}`}
                               small
-                                  checked={!kept.includes(one.id)}
-                                  onTick={(isChosen) =>
-                                    setKept(isChosen ? kept.filter((id) => id !== one.id) : [...kept, one.id])
-                                  }
+                              checked={!kept.includes(one.id)}
+                              onTick={(isChosen) =>
+                                setKept(isChosen ? kept.filter((id) => id !== one.id) : [...kept, one.id])
+                              }
                             />
                           ))}
                         </Box>

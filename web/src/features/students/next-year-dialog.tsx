@@ -78,15 +78,17 @@ export const NextYearDialog = ({
             <TickBox
               label="All of them"
               checked={staying.size === 0}
-                  isSome={staying.size > 0 && moving.length > 0}
-                  onTick={(on) => setStaying(new Set(on ? [] : all.map(({ id }) => id)))}
+              isSome={staying.size > 0 && moving.length > 0}
+              onTick={(on) => setStaying(new Set(on ? [] : all.map(({ id }) => id)))}
             />
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, columns: '220px' }}>
               {all.map((one) => (
                 <Box component="li" key={one.id} sx={{ breakInside: 'avoid' }}>
                   <TickBox
                     label={nameOf(one)}
-                    small checked={!staying.has(one.id)} onTick={() => turn(one.id)}
+                    small
+                    checked={!staying.has(one.id)}
+                    onTick={() => turn(one.id)}
                   />
                 </Box>
               ))}

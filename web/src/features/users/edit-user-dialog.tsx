@@ -100,16 +100,16 @@ export const EditUserDialog = ({
               key={permission}
               label={PERMISSION_WORD[permission]}
               small
-                  checked={permissions.includes(permission) || comesAlong(permission)}
-                  disabled={comesAlong(permission)}
-                  onTick={(on) =>
-                    keep({
-                      ...draft,
-                      permissions: on
-                        ? [...permissions, permission]
-                        : permissions.filter((one) => one !== permission),
-                    })
-                  }
+              checked={permissions.includes(permission) || comesAlong(permission)}
+              disabled={comesAlong(permission)}
+              onTick={(on) =>
+                keep({
+                  ...draft,
+                  permissions: on
+                    ? [...permissions, permission]
+                    : permissions.filter((one) => one !== permission),
+                })
+              }
             />
           ))}
         </FormGroup>

@@ -62,10 +62,10 @@ const Choice = ({ reading }: { reading: OutsideReading }) => {
     const answer = await change(to);
     if (!answer.error)
       notify(
-      to
-        ? 'Teachers and assistants read all classes again.'
-        : 'Teachers and assistants read only their own classes now.',
-      { undo: () => void say(!to) },
+        to
+          ? 'Teachers and assistants read all classes again.'
+          : 'Teachers and assistants read only their own classes now.',
+        { undo: () => void say(!to) },
       );
     return answer;
   };

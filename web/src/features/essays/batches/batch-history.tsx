@@ -21,65 +21,66 @@ export const BatchHistory = () => {
     <Loaded query={query} failed="Failed to load batches" rows={5} label="Loading batches">
       {(batches) =>
         batches.length === 0 ? (
-      <EmptyPanel
-        icon="files"
-        title="No batches found"
-        why="A batch is a folder of PDFs uploaded together."
-        action={
-          <Offered to="grade_essays">
-            <ActionButton to="/essays/upload" variant="contained">
-              Upload Your First Batch
-            </ActionButton>
-          </Offered>
-        }
-      />
-    ) : (
-    <>
-      <ListEnd query={query} of="batches" way="The others are older; their essays are in the lists." />
-      <Panel flush>
-        <DataTable<EssayBatchSummary>
-          label="Batches"
-          rows={batches}
-          rowKey={(row) => row.batch_id}
-          columns={[
-            { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
-            { head: 'Essays', cell: (row) => row.essay_count, align: 'right' },
-            {
-              head: 'Successfully Uploaded',
-              cell: (row) => (
-                <Chip band={row.successfully_uploaded_count === row.essay_count ? 'green' : 'yellow'}>
-                  {row.successfully_uploaded_count}/{row.essay_count}
-                </Chip>
-              ),
-            },
-            { head: 'Graded', cell: (row) => row.graded_count, align: 'right' },
-            {
-              head: 'Flagged',
-              align: 'right',
-              cell: (row) =>
-                row.flagged_count > 0 ? (
-                  <Box component="span" sx={{ fontWeight: 600, color: 'var(--red)' }}>
-                    {row.flagged_count}
-                  </Box>
-                ) : (
-                  0
-                ),
-            },
-            {
-              head: 'Actions',
-              quietHead: true,
-              align: 'right',
-              cell: (row) => (
-                <TextLink to={`/batch/${encodeURIComponent(row.batch_id)}`} underline="hover">
-                  View Results
-                </TextLink>
-              ),
-            },
-          ]}
-        />
-      </Panel>
-    </>
-      )}
+          <EmptyPanel
+            icon="files"
+            title="No batches found"
+            why="A batch is a folder of PDFs uploaded together."
+            action={
+              <Offered to="grade_essays">
+                <ActionButton to="/essays/upload" variant="contained">
+                  Upload Your First Batch
+                </ActionButton>
+              </Offered>
+            }
+          />
+        ) : (
+          <>
+            <ListEnd query={query} of="batches" way="The others are older; their essays are in the lists." />
+            <Panel flush>
+              <DataTable<EssayBatchSummary>
+                label="Batches"
+                rows={batches}
+                rowKey={(row) => row.batch_id}
+                columns={[
+                  { head: 'Batch Date', cell: (row) => timeWord(row.batch_date), nowrap: true },
+                  { head: 'Essays', cell: (row) => row.essay_count, align: 'right' },
+                  {
+                    head: 'Successfully Uploaded',
+                    cell: (row) => (
+                      <Chip band={row.successfully_uploaded_count === row.essay_count ? 'green' : 'yellow'}>
+                        {row.successfully_uploaded_count}/{row.essay_count}
+                      </Chip>
+                    ),
+                  },
+                  { head: 'Graded', cell: (row) => row.graded_count, align: 'right' },
+                  {
+                    head: 'Flagged',
+                    align: 'right',
+                    cell: (row) =>
+                      row.flagged_count > 0 ? (
+                        <Box component="span" sx={{ fontWeight: 600, color: 'var(--red)' }}>
+                          {row.flagged_count}
+                        </Box>
+                      ) : (
+                        0
+                      ),
+                  },
+                  {
+                    head: 'Actions',
+                    quietHead: true,
+                    align: 'right',
+                    cell: (row) => (
+                      <TextLink to={`/batch/${encodeURIComponent(row.batch_id)}`} underline="hover">
+                        View Results
+                      </TextLink>
+                    ),
+                  },
+                ]}
+              />
+            </Panel>
+          </>
+        )
+      }
     </Loaded>
   );
 };

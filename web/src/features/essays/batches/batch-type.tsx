@@ -47,11 +47,7 @@ export const BatchType = ({ essays }: { essays: readonly EssaySummary[] }) => {
   if (types.length === 0) return null;
   return (
     <>
-      <ActionButton
-        variant="outlined"
-        onClick={() => setChosen(types[0] ?? null)}
-        icon="pencil"
-      >
+      <ActionButton variant="outlined" onClick={() => setChosen(types[0] ?? null)} icon="pencil">
         Correct Type
       </ActionButton>
       {chosen !== null && (

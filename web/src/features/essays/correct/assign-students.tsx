@@ -35,8 +35,8 @@ const useAssign = (batchId: string | null) => {
   const notify = useNotify();
   const send = async (chosen: EssayAssignments['manual_assignments']) => {
     const answer = await assign({
-        ...(batchId !== null && { batch_id: batchId }),
-        manual_assignments: chosen,
+      ...(batchId !== null && { batch_id: batchId }),
+      manual_assignments: chosen,
     });
     if (!answer.error) notify(chosen.length === 1 ? 'Essay assigned.' : `${chosen.length} essays assigned.`);
     return !answer.error;

@@ -13,11 +13,7 @@ export const AllConfirmed = ({ assignment }: { assignment: string | null }) => {
   const { currentData: page } = useAssignmentQuery(assignment ?? skipToken);
   const essays = returnableIn(page?.lines ?? []);
   return essays.length > 0 ? (
-    <ActionButton
-      variant="contained"
-      to={feedbackSheetsPath(essays, assignment ?? undefined)}
-      icon="print"
-    >
+    <ActionButton variant="contained" to={feedbackSheetsPath(essays, assignment ?? undefined)} icon="print">
       Feedback for {counted(essays.length, 'student')}
     </ActionButton>
   ) : (

@@ -1,5 +1,4 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
-import type { EssaySummary } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { memo, useCallback, useEffect, useState } from 'react';
 import type { ReactNode } from 'react';

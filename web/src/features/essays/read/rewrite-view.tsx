@@ -60,11 +60,11 @@ export const RewriteView = ({ essay }: { essay: Essay }) => {
         <Loaded query={original} failed="Failed to load essay" label="Loading the earlier essay">
           {(before) => (
             <>
-          <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>
-            Compared with the essay of {dateWord(before.submission_date)}: <ins>added</ins>,{' '}
-            <del>removed</del>
-          </Box>
-          <Changes before={before.essay_text ?? ''} after={essay.essay_text ?? ''} />
+              <Box sx={{ color: 'var(--ink-2)', mb: '8px' }}>
+                Compared with the essay of {dateWord(before.submission_date)}: <ins>added</ins>,{' '}
+                <del>removed</del>
+              </Box>
+              <Changes before={before.essay_text ?? ''} after={essay.essay_text ?? ''} />
             </>
           )}
         </Loaded>

@@ -10,11 +10,7 @@ export const RubricDialog = ({ essay, onClose }: { essay: EssayWithRubric; onClo
   <ReadDialog
     title={essay.rubric_name ? `Rubric: ${essay.rubric_name}` : 'Rubric'}
     maxWidth="md"
-    also={
-      <ActionButton to={PATHS.rubrics}>
-        All rubrics
-      </ActionButton>
-    }
+    also={<ActionButton to={PATHS.rubrics}>All rubrics</ActionButton>}
     onClose={onClose}
   >
     <RubricCriteria criteria={rubricCriteria(essay)} />

@@ -274,17 +274,17 @@ export const ScoreDialog = ({
       </>
     }
   >
-      <Criteria scoring={scoring} rationales />
-      <CommentField
-        field="feedback"
-        name="the essay as a whole"
-        label="Detailed feedback"
-        value={scoring.draft.feedback}
-        onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
-        rows={4}
-        help={helpFor(essay)}
-      />
-      {scoring.conflict}
-      {scoring.error && <Problem kept>{scoring.error}</Problem>}
+    <Criteria scoring={scoring} rationales />
+    <CommentField
+      field="feedback"
+      name="the essay as a whole"
+      label="Detailed feedback"
+      value={scoring.draft.feedback}
+      onText={(feedback) => scoring.setDraft({ ...scoring.draft, feedback })}
+      rows={4}
+      help={helpFor(essay)}
+    />
+    {scoring.conflict}
+    {scoring.error && <Problem kept>{scoring.error}</Problem>}
   </DialogFrame>
 );

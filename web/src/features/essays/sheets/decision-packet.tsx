@@ -11,13 +11,7 @@ import { PacketInShort } from './packet-in-short.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** What a decision about an essay is based on, for someone who was not there: two pages to read, and an appendix. */
-export const DecisionPacket = ({
-  essay: given,
-  now,
-}: {
-  essay: Essay;
-  now: Date;
-}) => {
+export const DecisionPacket = ({ essay: given, now }: { essay: Essay; now: Date }) => {
   const { essay } = useEssayRubric(given);
   const evidence = useEvidence(essay);
   return (

@@ -23,15 +23,7 @@ const SAID_WORDS = 90;
 const sentence = (words: string): string => (/[.!?)]$/.test(words) ? words : `${words}.`);
 
 /** Two pages for whoever was not there, a parent above all: both texts, what was heard, what was decided. */
-export const PacketInShort = ({
-  essay,
-  evidence,
-  now,
-}: {
-  essay: Essay;
-  evidence: Evidence;
-  now: Date;
-}) => {
+export const PacketInShort = ({ essay, evidence, now }: { essay: Essay; evidence: Evidence; now: Date }) => {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const causes = otherExplanations({
     differs: evidence.differs,

@@ -133,10 +133,10 @@ export const SheetEditor = ({ feedback, onDone }: { feedback: EssayFeedback; onD
                 key={part}
                 label={PART_WORD[part]}
                 small
-                    checked={!edits.hides.includes(part)}
-                    onTick={(shown) =>
-                      change({ ...edits, hides: shown ? without(edits.hides, part) : [...edits.hides, part] })
-                    }
+                checked={!edits.hides.includes(part)}
+                onTick={(shown) =>
+                  change({ ...edits, hides: shown ? without(edits.hides, part) : [...edits.hides, part] })
+                }
               />
             ))}
           </Box>

@@ -66,9 +66,9 @@ export const ShowOnAll = ({ sheets }: { sheets: readonly EssayFeedback[] }) => {
                 label={PART_WORD[part]}
                 sx={{ display: 'block' }}
                 small
-                    checked={isShown}
-                    isSome={chosen[part] === undefined && now === 'some'}
-                    onTick={(shown) => setChosen({ ...chosen, [part]: shown })}
+                checked={isShown}
+                isSome={chosen[part] === undefined && now === 'some'}
+                onTick={(shown) => setChosen({ ...chosen, [part]: shown })}
               />
             );
           })}

@@ -134,14 +134,14 @@ export const TalkDialog = ({
               key={support}
               label={capitalised(TALK_SUPPORT_LABEL[support])}
               small
-                  checked={form.supports.includes(support)}
-                  onTick={(checked) =>
-                    set({
-                      supports: TALK_SUPPORTS.filter((one) =>
-                        one === support ? checked : form.supports.includes(one),
-                      ),
-                    })
-                  }
+              checked={form.supports.includes(support)}
+              onTick={(checked) =>
+                set({
+                  supports: TALK_SUPPORTS.filter((one) =>
+                    one === support ? checked : form.supports.includes(one),
+                  ),
+                })
+              }
             />
           ))}
         </Box>

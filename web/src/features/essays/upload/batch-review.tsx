@@ -176,10 +176,7 @@ export const BatchReview = ({
             Grade {ready.length} now
           </ActionButton>
         )}
-        <ActionButton
-          to={`/batch/${encodeURIComponent(result.batch_id)}`}
-          variant="outlined"
-        >
+        <ActionButton to={`/batch/${encodeURIComponent(result.batch_id)}`} variant="outlined">
           Batch results
         </ActionButton>
         <Button onClick={onDone}>Upload more</Button>

@@ -192,10 +192,10 @@ export const UploadEssayForm = ({
               sx={{ mt: '6px' }}
               label="This is a rewrite of an earlier essay"
               checked={isRewrite}
-                  onTick={(on) => {
-                    setRewrite(on);
-                    setProblem(null);
-                  }}
+              onTick={(on) => {
+                setRewrite(on);
+                setProblem(null);
+              }}
             />
           )}
           {single && isRewrite && (
