@@ -11,8 +11,8 @@ import { RoleSelect } from './role-select.tsx';
 import { useRegisterUserMutation, useUsersQuery } from './users.api.ts';
 
 const madeAfterAll = (username: string): string =>
-  `Your first try created the account ${username} after all. Cancel, and change it under Edit if it is not as you want ` +
-  'it; send this only if it is for somebody else.';
+  `Your first try created the account ${username} after all. Cancel, and change it under Edit if it is not as you ` +
+  'want it; send this only if it is for somebody else.';
 
 const NOBODY = { username: '', name: '', role: 'teacher' as Role };
 
