@@ -53,12 +53,21 @@ export const problemsOf = ({ entries, chain }, earlier) => {
   return problems;
 };
 
+/** @throws a sentence */
 const read = async (source) => {
   if (!/^https?:/.test(source)) return JSON.parse(readFileSync(source, 'utf8'));
   const answer = await fetch(source, { headers: { Authorization: `Bearer ${process.env.TOKEN}` } });
-  if (!answer.ok) throw new Error(`${source} answered ${answer.status}`);
+  if (answer.status === 401)
+    throw new Error('TOKEN is missing, or its session has ended: sign in again (POST /api/auth/login).');
+  if (!answer.ok) throw new Error(`the server answered ${answer.status}.`);
   return answer.json();
 };
+/** Exit code 2: nothing was compared. */
+const readOrEnd = (source) =>
+  read(source).catch(({ message }) => {
+    console.error(`${source} could not be read: ${message}`);
+    process.exit(2);
+  });
 
 if (process.argv[1] === import.meta.filename) {
   const [source, earlierSource] = process.argv.slice(2);
@@ -66,8 +75,8 @@ if (process.argv[1] === import.meta.filename) {
     console.error('Usage: node scripts/verify-chain.mjs <history.json or address> [<earlier history.json>]');
     process.exit(2);
   }
-  const history = await read(source);
-  const earlier = earlierSource && (await read(earlierSource));
+  const history = await readOrEnd(source);
+  const earlier = earlierSource && (await readOrEnd(earlierSource));
   const problems = [
     ...(earlier ? problemsOf(earlier).map((one) => `Earlier history: ${one}`) : []),
     ...problemsOf(history, earlier),

@@ -96,6 +96,11 @@ describe('scripts/verify-chain.mjs', () => {
       const bad = run(save('bad.json', changed(tampered['who decided'])));
       expect([bad.status, bad.stderr]).toEqual([1, expect.stringContaining('Entry 4')]);
       expect(run().status).toBe(2);
+      const none = run(join(folder, 'none.json'));
+      expect([none.status, none.stderr]).toEqual([
+        2,
+        expect.stringMatching(/^\S+none.json could not be read: ENOENT.*\n$/),
+      ]);
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
