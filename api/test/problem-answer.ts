@@ -6,6 +6,7 @@ import { contextOf } from './context.ts';
 interface SentAnswer {
   method?: string;
   originalUrl?: string;
+  headers?: Record<string, string>;
   route?: { path?: unknown };
   locals?: Record<string, unknown>;
   headersSent?: boolean;
@@ -16,7 +17,7 @@ interface SentAnswer {
 /** What the server sends for an error. */
 export const problemAnswer = (
   error: unknown,
-  { method = 'POST', locals = {}, headersSent = false, ...request }: SentAnswer = {},
+  { method = 'POST', headers: asked = {}, locals = {}, headersSent = false, ...request }: SentAnswer = {},
 ) => {
   const headers: Record<string, string> = { 'Content-Disposition': 'attachment' };
   const sent = { status: 0, type: '', body: '', isCut: false };
@@ -37,7 +38,7 @@ export const problemAnswer = (
     destroy: () => (sent.isCut = true),
   };
   const host = contextOf(
-    { method, originalUrl: '/api/essays?period=2#top', ...request } as unknown as Request,
+    { method, headers: asked, originalUrl: '/api/essays?period=2#top', ...request } as unknown as Request,
     response as unknown as Response,
   );
   new ProblemFilter().catch(error, host);

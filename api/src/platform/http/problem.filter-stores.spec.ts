@@ -60,6 +60,15 @@ describe('a store failure', () => {
     expect(sentence).toMatch(/Please check in a moment whether this was saved before you try again\.$/);
   });
 
+  it('tells a writer whose request has a key that it is saved only once', () => {
+    const headers = { 'idempotency-key': 'k' };
+    const away = new StoreAway('EventStoreDB', 'slow');
+    expect(said(away, { method: 'DELETE', headers })[1]).toMatch(
+      /Please try again in a moment: it is saved only once\.$/,
+    );
+    expect(said(away, { method: 'GET', headers })[1]).not.toMatch(/saved/);
+  });
+
   it('says that it was saved when it was, and that only the lists do not show it yet', () => {
     const unseen = { locals: { isUnseen: true } };
     expect(said(new NotFound('Essay not found'), unseen)).toEqual([

@@ -89,12 +89,15 @@ const UNREADABLE =
   'Something that is stored of this was changed or damaged, and cannot be read; in part it would be untrue. Please ' +
   'tell whoever runs the server: its log says which event it is.';
 
-/** If a store gives no answer, it is unknown whether it wrote. */
+/** If a store gives no answer, it is unknown whether it wrote. Under a key it is done once, however often it is sent. */
 const AWAY = {
   reading: 'The server’s database does not answer at the moment. Please try again in a moment.',
   writing:
     'The server’s database does not answer at the moment. Please check in a moment whether this ' +
     'was saved before you try again.',
+  writingOnce:
+    'The server’s database does not answer at the moment, and this may not have been saved. Please try again in a ' +
+    'moment: it is saved only once.',
 };
 
 const HELD = {
@@ -128,15 +131,21 @@ const READY_IN = 2;
 const isSavedNotShown = (error: unknown, response: Response): boolean =>
   error instanceof NotFound && response.locals[UNSEEN] === true;
 
+type Effect = keyof typeof AWAY;
+const effectOf = (request: Request): Effect => {
+  if (savesNothing(request)) return 'reading';
+  return request.headers['idempotency-key'] === undefined ? 'writing' : 'writingOnce';
+};
+
 /** Status and sentence for anything that may be thrown. Only a refusal shows its own message. */
-const tell = (error: unknown, onlyReads: boolean): { status: number; sentence: string } => {
+const tell = (error: unknown, effect: Effect): { status: number; sentence: string } => {
   if (error instanceof Refusal) return { status: error.status, sentence: error.message };
   if (isOutOfRoom(error)) return { status: 503, sentence: NO_ROOM };
   if (isDamaged(error)) return { status: 503, sentence: DAMAGED };
-  if (isFileHeld(error)) return { status: 503, sentence: onlyReads ? HELD.reading : HELD.writing };
+  if (isFileHeld(error)) return { status: 503, sentence: effect === 'reading' ? HELD.reading : HELD.writing };
   if (isFileUnusable(error)) return { status: 503, sentence: UNUSABLE };
   if (error instanceof UnreadableEvent) return { status: 503, sentence: UNREADABLE };
-  if (error instanceof StoreAway) return { status: 503, sentence: onlyReads ? AWAY.reading : AWAY.writing };
+  if (error instanceof StoreAway) return { status: 503, sentence: AWAY[effect] };
   // The text was too much for the engines, or they are too busy at the moment.
   if (error instanceof EngineFailure) return { status: error.retryable ? 503 : 422, sentence: error.reason };
   const type = errorMember(error, 'type');
@@ -177,7 +186,7 @@ export class ProblemFilter implements ExceptionFilter {
   answer(error: unknown, request: Request, response: Response): void {
     const { status, sentence } = isSavedNotShown(error, response)
       ? { status: 503, sentence: SAVED_BUT_UNSEEN }
-      : tell(error, savesNothing(request));
+      : tell(error, effectOf(request));
     if (status >= 500 && !(error instanceof Refusal) && !isCut(request))
       this.#log.error(traceOf(error, request));
     if (response.headersSent) {
