@@ -88,6 +88,26 @@ describe('a SQLite file that is held', () => {
     expect(words).toEqual(['d']);
   });
 
+  it('is waited for anew once a thread of our own has given it back, however long that had it', async () => {
+    other.exec('COMMIT');
+    let giveBack = (): void => undefined;
+    const lent = store.db.lend(() => new Promise<void>((resolve) => (giveBack = resolve)));
+    const said = outcomes(append('essay-1'));
+    await turns();
+    await jest.advanceTimersByTimeAsync(2 * HELD_FOR);
+    other.exec('BEGIN IMMEDIATE');
+    giveBack();
+    await lent;
+    await turns();
+    await jest.advanceTimersByTimeAsync(HELD_FOR - 100);
+    expect(said).toEqual(['waits']);
+    other.exec('COMMIT');
+    await jest.advanceTimersByTimeAsync(25);
+    jest.useRealTimers();
+    while (said.includes('waits')) await turns();
+    expect(said).toEqual(['written']);
+  });
+
   it('makes the thread wait only for what is not written in its turn', async () => {
     const db = new SqliteDatabase(join(folder, 'rows.sqlite'), {
       synchronous: 'NORMAL',

@@ -254,9 +254,12 @@ export class SqliteDatabase {
       hasBegun = true;
       return work();
     };
-    const end = performance.now() + HELD_FOR;
+    let end = performance.now() + HELD_FOR;
     for (let pause = LOOKS.first; ; pause = Math.min(LOOKS.longest, pause * 2)) {
+      const isLent = this.#lent !== null;
       await this.free();
+      // Our own threads give it back, however long it takes.
+      if (isLent) end = performance.now() + HELD_FOR;
       try {
         return this.#atOnce(() => write(begun));
       } catch (error) {
