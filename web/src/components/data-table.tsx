@@ -52,8 +52,10 @@ const PHONE = {
   '& tbody tr[aria-selected="true"]': { background: 'var(--tint)' },
   '& tbody td, & tbody td:first-of-type, & tbody td:last-of-type': {
     display: 'flex',
+    // A value that has no room beside its heading stands below it, and is not broken.
+    flexWrap: 'wrap',
     alignItems: 'center',
-    gap: '6px',
+    gap: '2px 6px',
     minWidth: 0,
     maxWidth: '100%',
     padding: 0,

@@ -93,7 +93,11 @@ export const SortButton = ({
       component="span"
       aria-hidden
       className="no-print"
-      sx={{ display: 'inline-flex', opacity: direction === 'none' ? 0.35 : 1 }}
+      sx={{
+        display: 'inline-flex',
+        // On a phone it would push the last column out of sight.
+        ...(direction === 'none' && { opacity: 0.35, '@media (max-width: 699.95px)': { display: 'none' } }),
+      }}
     >
       <Icon name={direction === 'ascending' ? 'up' : 'down'} size={12} />
     </Box>

@@ -21,8 +21,8 @@ export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (
       columns={[
         { head: 'Writers', cell: (row) => row.writers },
         { head: 'Words', cell: (row) => countText(row.words) },
-        { head: 'Honest essays flagged', wide: true, cell: (row) => shareWords(row.genuine) },
-        { head: 'Essays by another student flagged', wide: true, cell: (row) => shareWords(row.other) },
+        { head: 'Honest essays flagged', cell: (row) => shareWords(row.genuine) },
+        { head: 'Essays by another student flagged', cell: (row) => shareWords(row.other) },
       ]}
     />
   </Figures>
@@ -41,7 +41,6 @@ const AiTable = ({ label, rows }: { label: string; rows: readonly AiRow[] }) => 
         { head: 'Over 50, alone', cell: (row) => shareWords(row.warned) },
         {
           head: '80 and more, beside the student’s own texts',
-          wide: true,
           cell: (row) => (row.flagged ? shareWords(row.flagged) : 'no own texts in the data'),
         },
       ]}
