@@ -55,7 +55,7 @@ const floorsLookDown = Object.fromEntries(
 /** The floors of the stores, lowest first. */
 const STORE_FLOORS = [
   ['async', 'ports'],
-  ['sealing', 'school'],
+  ['sealing', 'kept', 'school'],
   ['folder'],
   ['sqlite', 'mongodb', 'eventstoredb'],
   ['backup'],

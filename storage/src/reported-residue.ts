@@ -1,4 +1,4 @@
-import type { ErasureResidue } from './ports/erasure-residue.ts';
+import type { ErasureResidue } from './ports/row-stores.ts';
 
 const megabytes = (bytes: number): string => (bytes / 1_048_576).toFixed(0);
 

@@ -3,6 +3,7 @@ import { Binary } from 'mongodb';
 import type { DraftBefore, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
 import { indexing } from './indexing.ts';
 import { troubleOf } from './mongodb-errors.ts';
+import { DURABLE } from './mongodb-master-keys.ts';
 
 type DraftDocument = Omit<SealedDraft, 'sealed'> & { _id: string; sealed: Binary };
 
@@ -20,7 +21,7 @@ export class MongoDbDrafts implements SealedDrafts {
   readonly #index: () => Promise<unknown>;
 
   constructor(db: Db) {
-    this.#drafts = db.collection('drafts', { writeConcern: { w: 'majority', journal: true } });
+    this.#drafts = db.collection('drafts', DURABLE);
     this.#index = indexing(this.#drafts, [
       { key: { room_id: 1, student_id: 1 } },
       { key: { student_id: 1 } },

@@ -1,12 +1,10 @@
 import type { Collection, Db } from 'mongodb';
 import { otherMasterKey } from '../sealing/master-key.ts';
 import { DamagedKey } from '../sealing/master-keys.ts';
-import { PSEUDONYMS } from '../sealing/sealing.ts';
-import type { StreamKeys } from '../ports/stream-keys.ts';
-import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
+import { pseudonym, PSEUDONYMS } from '../sealing/sealing.ts';
+import type { DataKey, StreamKeys } from '../ports/stream-keys.ts';
+import { DURABLE, MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import type { KeyDocument } from './mongodb-master-keys.ts';
-import { pseudonym } from '../sealing/sealing.ts';
-import type { DataKey } from '../ports/stream-keys.ts';
 
 /** Unwrapped keys are trusted this long, ms: for that long another process can still read what was erased here. */
 const TRUSTED_FOR = 2_000;
@@ -90,7 +88,7 @@ export class MongoDbKeyStore implements StreamKeys {
     await this.#keys.updateOne(
       { _id: streamId },
       { $set: { wrapped: null }, $setOnInsert: { version: 1, owner: null } },
-      { upsert: true, writeConcern: { w: 'majority', journal: true } },
+      { upsert: true, ...DURABLE },
     );
     this.#cache.delete(streamId);
   }
@@ -145,14 +143,8 @@ export class MongoDbKeyStore implements StreamKeys {
     const wrapped = this.masters.keys.wrapNew(streamId).toString('base64');
     const row = await this.#keys.findOneAndUpdate(
       { _id: streamId },
-      {
-        $setOnInsert: {
-          version: 1,
-          wrapped,
-          owner: null,
-        },
-      },
-      { upsert: true, returnDocument: 'after', writeConcern: { w: 'majority', journal: true } },
+      { $setOnInsert: { version: 1, wrapped, owner: null } },
+      { upsert: true, returnDocument: 'after', ...DURABLE },
     );
     const found = row as KeyDocument;
     if (found.wrapped !== wrapped) return found;

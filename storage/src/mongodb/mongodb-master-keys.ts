@@ -19,7 +19,8 @@ interface MasterDocument {
   bridges: MasterRow['bridges'];
 }
 
-const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
+/** On the disk of most of the servers when it is answered. */
+export const DURABLE = { writeConcern: { w: 'majority', journal: true } } as const;
 /** Keys wrapped again in one call. */
 const BATCH = 500;
 

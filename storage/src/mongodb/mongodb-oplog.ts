@@ -1,5 +1,5 @@
 import type { MongoClient, Timestamp } from 'mongodb';
-import type { ErasureResidue } from '../ports/erasure-residue.ts';
+import type { ErasureResidue } from '../ports/row-stores.ts';
 
 interface Entry {
   _id: never;

@@ -1,5 +1,6 @@
 import type { Collection, Db } from 'mongodb';
 import type { Belonging, Part } from '../ports/school.ts';
+import { DURABLE } from './mongodb-master-keys.ts';
 
 /**
  * What comes and goes, or is made anew from the log (a table of rows that was dropped: `MongoDbReadModels.open`).
@@ -42,8 +43,7 @@ export class MongoDbPart implements Part {
   }
 
   async #set(some: Partial<Belonging> & { held: CollectionId[] }): Promise<void> {
-    const durable = { upsert: true, writeConcern: { w: 'majority', journal: true } } as const;
-    await this.#school.updateOne({ _id: 1 }, { $set: some }, durable);
+    await this.#school.updateOne({ _id: 1 }, { $set: some }, { upsert: true, ...DURABLE });
   }
 
   /** What held something, and is gone or made again without it. What was emptied, as drafts are, is the same still. */

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { MongoClient } from 'mongodb';
 import { eventLogContract } from '../../test/event-log.contract.ts';
+import { keptTallies } from '../kept/kept-values.ts';
+import { MongoDbKept } from './mongodb-kept.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
 import { leasesContract } from '../../test/leases.contract.ts';
 import { readModelsContract } from '../../test/read-models.contract.ts';
@@ -65,9 +67,10 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
       expect(await storage.files.get('essay-1', file_id)).toBeNull();
     });
 
+    const right = Date.now();
+
     describe('leases of processes whose clocks differ', () => {
       const HOUR = 3_600_000;
-      const right = Date.now();
 
       it.each([
         ['an hour late', right - HOUR],
@@ -116,6 +119,24 @@ describe('the stores of a district on the server of MONGODB_URL', () => {
         await leases.giveBack((await leases.claim('free', 'early', early, 60_000))!, early, 0);
         expect(await leases.claim('free', 'right', right, 60_000)).toMatchObject({ attempt: 1 });
       });
+    });
+
+    it('no count is lost, and a lease has one owner, when several processes ask at the same instant', async () => {
+      const [one, other] = [await MongoClient.connect(database.url), await MongoClient.connect(database.url)];
+      const processes = [one, other, one, other].map((own) => own.db());
+      const tallies = processes.map((db) => keptTallies(new MongoDbKept(db, 'tallies')));
+      const counts = await Promise.all(
+        tallies.flatMap((own) => Array.from({ length: 5 }, () => own.add('shared', 1, 1000, 500))),
+      );
+      const claims = await Promise.all(
+        processes.map((db, n) => new MongoDbLeases(db).claim('shared', `p${n}`, right, 60_000)),
+      );
+      await one.close();
+      await other.close();
+      expect(counts.map(({ count }) => count).sort((a, b) => a - b)).toEqual(
+        Array.from({ length: 20 }, (_, n) => n + 1),
+      );
+      expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
     });
 
     talliesContract('MongoDB', () => storage.tallies);

@@ -1,24 +1,21 @@
 import { MongoClient } from 'mongodb';
 import { answering, toStoreError } from './mongodb-errors.ts';
 import type { LimitOf, Patience } from './mongodb-errors.ts';
+import { keptCheckpoints, keptErasures, keptRequests, keptTallies } from '../kept/kept-values.ts';
+import { MongoDbKept } from './mongodb-kept.ts';
 import { MongoDbAccesses } from './mongodb-accesses.ts';
-import { MongoDbCheckpoints } from './mongodb-checkpoints.ts';
 import { MongoDbDrafts } from './mongodb-drafts.ts';
 import { StudentDrafts } from '../sealing/student-drafts.ts';
-import { MongoDbErasures } from './mongodb-erasures.ts';
 import { MongoDbFileStore } from './mongodb-file-store.ts';
 import { MongoDbKeyStore } from './mongodb-key-store.ts';
-import { MongoDbMasterKeys } from './mongodb-master-keys.ts';
+import { DURABLE, MongoDbMasterKeys } from './mongodb-master-keys.ts';
 import { MongoDbLeases } from './mongodb-leases.ts';
-import type { LeaseClock } from './mongodb-leases.ts';
+import type { LeaseClock } from '../kept/kept-leases.ts';
 import { MongoDbPart } from './mongodb-part.ts';
 import { residueInOplog } from './mongodb-oplog.ts';
 import { MongoDbReadModels } from './mongodb-read-models.ts';
-import { MongoDbRememberedRequests } from './mongodb-remembered-requests.ts';
-import { MongoDbTallies } from './mongodb-tallies.ts';
 import type { OpenRotation } from '../sealing/rotate-master-key.ts';
-import type { ErasureResidue } from '../ports/erasure-residue.ts';
-import type { RowStores } from '../ports/row-stores.ts';
+import type { ErasureResidue, RowStores } from '../ports/row-stores.ts';
 
 const keyDatabase = (client: MongoClient) => client.db(`${client.db().databaseName}_keys`);
 
@@ -55,9 +52,10 @@ const connect = async (url: string): Promise<MongoClient> => {
 };
 
 /** Opening the stores also fails in our own words. */
-const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T> => {
+const opened = async <T>(url: string, open: (client: MongoClient) => Promise<T>): Promise<T> => {
+  const client = await connect(url);
   try {
-    return await open();
+    return await open(client);
   } catch (error) {
     await client.close();
     throw toStoreError(error);
@@ -65,38 +63,31 @@ const opened = async <T>(client: MongoClient, open: () => Promise<T>): Promise<T
 };
 
 /** Only the keys. */
-export const openMongoDbRotation = async (url: string, master: Buffer): Promise<OpenRotation> => {
-  const client = await connect(url);
-  return opened(client, async () => {
+export const openMongoDbRotation = (url: string, master: Buffer): Promise<OpenRotation> =>
+  opened(url, async (client) => {
     const rotation = await MongoDbMasterKeys.open(keyDatabase(client), master);
     return { rotation, close: () => client.close() };
   });
-};
 
 /** Only what is kept of erased words. */
-export const readMongoDbResidue = async (url: string): Promise<ErasureResidue | null> => {
-  const client = await connect(url);
-  try {
-    return await residueInOplog(client);
-  } catch (error) {
-    throw toStoreError(error);
-  } finally {
+export const readMongoDbResidue = (url: string): Promise<ErasureResidue | null> =>
+  opened(url, async (client) => {
+    const residue = await residueInOplog(client);
     await client.close();
-  }
-};
+    return residue;
+  });
 
 /**
  * One connection for rows, leases and files in the database of the URL; keys in a separate database beside it.
  * For tests: `patience`, ms, and the clock of the leases.
  */
-export const openMongoDb = async (
+export const openMongoDb = (
   url: string,
   master: Buffer,
   patience = PATIENCE,
   leaseClock?: LeaseClock,
-): Promise<RowStores> => {
-  const client = await connect(url);
-  return opened(client, async () => {
+): Promise<RowStores> =>
+  opened(url, async (client) => {
     const db = client.db();
     const keyDb = keyDatabase(client);
     const soon = () => patience.call;
@@ -106,13 +97,13 @@ export const openMongoDb = async (
     return {
       readModels,
       leases: answering(new MongoDbLeases(db, leaseClock), soon),
-      requests: answering(new MongoDbRememberedRequests(db), soon),
-      tallies: answering(new MongoDbTallies(db), soon),
+      requests: answering(keptRequests(new MongoDbKept(db, 'remembered_requests')), soon),
+      tallies: answering(keptTallies(new MongoDbKept(db, 'tallies')), soon),
       accesses: answering(new MongoDbAccesses(db), soon),
       drafts: new StudentDrafts(answering(new MongoDbDrafts(db), soon), keys),
-      checkpoints: answering(new MongoDbCheckpoints(db), soon),
+      checkpoints: answering(keptCheckpoints(new MongoDbKept(db, 'followed')), soon),
       keys,
-      erasures: answering(new MongoDbErasures(keyDb), soon),
+      erasures: answering(keptErasures(new MongoDbKept(keyDb, 'erasures', DURABLE)), soon),
       files: answering(new MongoDbFileStore(db, keys), () => patience.batch),
       async scrub() {
         await keys.scrub();
@@ -134,4 +125,3 @@ export const openMongoDb = async (
       },
     };
   });
-};

@@ -7,9 +7,17 @@ import type { FileStore } from './personal-data.ts';
 import type { ReadModels, ReadModelWriter } from './read-models.ts';
 import type { RememberedRequests } from './remembered-requests.ts';
 import type { Checkpoints } from './checkpoints.ts';
-import type { ErasureResidue } from './erasure-residue.ts';
 import type { SchoolParts } from './school.ts';
 import type { Tallies } from './tallies.ts';
+
+/** What a store still holds of what was erased, in clear text, because it keeps a record of all writes. */
+export interface ErasureResidue {
+  /** The oldest write it remembers, milliseconds since 1970. */
+  since: number;
+  /** Space the record takes now, and the most it takes before the oldest is overwritten, bytes. */
+  bytes: number;
+  most: number;
+}
 
 /** Everything except the event log: kept in files on one machine, in MongoDB for several. */
 export interface RowStores {

@@ -4,6 +4,8 @@ import type { EventStore } from '../ports/event-store.ts';
 import type { RowStores } from '../ports/row-stores.ts';
 import type { StorageConfig } from '../ports/storage.ts';
 import { logIsMissing, partIsMissing } from '../school/stores-disagree.ts';
+import { keptCheckpoints, keptErasures, keptRequests, keptTallies } from '../kept/kept-values.ts';
+import { SqliteKept } from './sqlite-kept.ts';
 import { SqliteKeyStore } from './sqlite-key-store.ts';
 import { masterKey } from '../sealing/master-key.ts';
 import { ACCESSES_FILE, SqliteAccesses } from './sqlite-accesses.ts';
@@ -11,18 +13,17 @@ import { DRAFTS_FILE, SqliteDrafts } from './sqlite-drafts.ts';
 import { StudentDrafts } from '../sealing/student-drafts.ts';
 import { FolderFileStore } from '../folder/folder-file-store.ts';
 import { FolderPart, SCHOOL_FILE } from '../folder/folder-part.ts';
-import { SqliteCheckpoints } from './sqlite-checkpoints.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteErasures } from './sqlite-erasures.ts';
 import { SqliteEventStore } from './sqlite-event-store.ts';
 import { SqliteLeases } from './sqlite-leases.ts';
 import { SqlitePart } from './sqlite-part.ts';
 import { SqliteReadModels } from './sqlite-read-models.ts';
-import { SqliteRememberedRequests } from './sqlite-remembered-requests.ts';
-import { SqliteTallies } from './sqlite-tallies.ts';
 
 /** Kept beside the log: who saw what, and what is being written. */
 export const BESIDE = [ACCESSES_FILE, DRAFTS_FILE];
+
+const TEXT = 'TEXT NOT NULL';
+const NUMBER = 'INTEGER NOT NULL';
 
 const isMissing = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
@@ -79,13 +80,13 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
       },
       readModels,
       leases: new SqliteLeases(db),
-      requests: new SqliteRememberedRequests(db),
-      tallies: new SqliteTallies(db),
+      requests: keptRequests(new SqliteKept(db, 'remembered_requests', { fingerprint: TEXT, until: NUMBER })),
+      tallies: keptTallies(new SqliteKept(db, 'tallies', { count: NUMBER, until: NUMBER })),
       accesses: new SqliteAccesses(accessDb),
       drafts: new StudentDrafts(new SqliteDrafts(draftDb), keys),
-      checkpoints: new SqliteCheckpoints(db),
+      checkpoints: keptCheckpoints(new SqliteKept(db, 'followed', { position: NUMBER }, 'name')),
       keys,
-      erasures: new SqliteErasures(keyDb),
+      erasures: keptErasures(new SqliteKept(keyDb, 'erasures', { note: TEXT }, 'stream_id')),
       files: new FolderFileStore(path('files'), keys),
       async scrub() {
         await keys.scrub();
@@ -97,12 +98,10 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
       async close() {
         await readModels.close();
         await db.free();
-        await db.quiet();
-        db.close();
-        await accessDb.quiet();
-        accessDb.close();
-        await draftDb.quiet();
-        draftDb.close();
+        for (const one of [db, accessDb, draftDb]) {
+          await one.quiet();
+          one.close();
+        }
         await keys.close();
       },
     };
