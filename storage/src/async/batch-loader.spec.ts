@@ -40,4 +40,17 @@ describe('what is asked for in one turn', () => {
     await new Promise((resolve) => setImmediate(resolve));
     expect(await asked.do('next')).toBe('next');
   });
+
+  it('is answered before whoever closes goes on, also what was asked for just now', async () => {
+    const answered: string[] = [];
+    const asked = new BatchLoader(async (items: readonly string[]) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      return items;
+    });
+    void asked.do('before').then((one) => answered.push(one));
+    await new Promise((resolve) => setImmediate(resolve));
+    void asked.do('now').then((one) => answered.push(one));
+    await asked.answered();
+    expect(answered).toEqual(['before', 'now']);
+  });
 });

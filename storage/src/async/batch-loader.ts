@@ -8,6 +8,7 @@ interface WaitingItem<Item, Result> {
 export class BatchLoader<Item, Result> {
   #waiting: WaitingItem<Item, Result>[] = [];
   #isDue = false;
+  readonly #calls = new Set<Promise<void>>();
 
   /** `all`: the results in the order of the items, or promises of them; its failure is the failure of each. */
   constructor(
@@ -19,17 +20,30 @@ export class BatchLoader<Item, Result> {
       this.#waiting.push({ item, resolve, reject });
       if (this.#isDue) return;
       this.#isDue = true;
-      setImmediate(() => void this.#call());
+      setImmediate(() => this.#begin());
     });
   }
 
-  async #call(): Promise<void> {
+  /** Resolves when all that was asked for until now is answered. */
+  async answered(): Promise<void> {
+    this.#begin();
+    await Promise.all(this.#calls);
+  }
+
+  #begin(): void {
     const group = this.#waiting;
     this.#waiting = [];
     this.#isDue = false;
+    if (group.length === 0) return;
+    const call = this.#call(group).finally(() => this.#calls.delete(call));
+    this.#calls.add(call);
+  }
+
+  async #call(group: readonly WaitingItem<Item, Result>[]): Promise<void> {
     try {
       const results = await this.all(group.map(({ item }) => item));
       for (const [n, { resolve }] of group.entries()) resolve(results[n] as Result | Promise<Result>);
+      await Promise.allSettled(results);
     } catch (error) {
       for (const { reject } of group) reject(error);
     }

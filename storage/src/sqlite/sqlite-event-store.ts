@@ -1,3 +1,4 @@
+import { BatchLoader } from '../async/batch-loader.ts';
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
@@ -39,8 +40,6 @@ interface WaitingAppend {
   streamId: string;
   events: readonly EventToStore[];
   expected: ExpectedRevision;
-  resolve: (result: AppendResult) => void;
-  reject: (error: unknown) => void;
 }
 
 export const toStored = (row: Record<string, unknown>): StoredEvent => ({
@@ -64,9 +63,7 @@ export class SqliteEventStore implements EventStore {
   readonly db: SqliteDatabase;
   readonly name: string;
   readonly #listeners = new Set<() => void>();
-  #waiting: WaitingAppend[] = [];
-  #flushPlanned = false;
-  #answering: Promise<unknown> = Promise.resolve();
+  readonly #appends = new BatchLoader((appends: readonly WaitingAppend[]) => this.#writeAll(appends));
 
   constructor(path: string) {
     this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: false, cacheMegabytes: 4 });
@@ -80,12 +77,7 @@ export class SqliteEventStore implements EventStore {
     expected: ExpectedRevision,
   ): Promise<AppendResult> {
     if (events.length === 0) return Promise.reject(new RangeError('An append needs at least one event'));
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({ streamId, events, expected, resolve, reject });
-      if (this.#flushPlanned) return;
-      this.#flushPlanned = true;
-      setImmediate(() => void this.#flush());
-    });
+    return this.#appends.do({ streamId, events, expected });
   }
 
   async readStream(streamId: string, { after, limit }: StreamPiece = WHOLE_STREAM): Promise<StoredEvent[]> {
@@ -144,51 +136,36 @@ export class SqliteEventStore implements EventStore {
     return (await this.school()) as string;
   }
 
-  /** Empties the write-ahead log into the file. */
-  truncateLog(): boolean {
-    return this.db.truncateLog();
-  }
-
   async close(): Promise<void> {
-    await this.#flush();
+    await this.#appends.answered();
     await this.db.quiet();
     this.db.close();
   }
 
-  /** Resolves when every append until now has been answered. */
-  async #flush(): Promise<void> {
-    this.#flushPlanned = false;
-    const batch = this.#waiting;
-    this.#waiting = [];
-    if (batch.length > 0) this.#answering = Promise.all([this.#answering, this.#answer(batch)]);
-    await this.#answering;
-  }
-
-  async #answer(batch: readonly WaitingAppend[]): Promise<void> {
+  /** One bad append must not fail its neighbours: then each is tried separately, and only the bad one fails. */
+  async #writeAll(appends: readonly WaitingAppend[]): Promise<Promise<AppendResult>[]> {
     try {
-      await this.#commit(batch);
+      return await this.#commit(appends);
     } catch (error) {
-      // One bad append must not fail its neighbours: each is tried separately, and only the bad one fails.
-      if (batch.length > 1 && !isFileHeld(error)) for (const append of batch) await this.#answer([append]);
-      else for (const { reject } of batch) reject(error);
+      if (appends.length === 1 || isFileHeld(error)) throw error;
+      return appends.map(async (append) => (await this.#commit([append]))[0]!);
     }
   }
 
   /** @throws what writing throws; a disk that refuses afterwards fails the appends themselves */
-  async #commit(batch: readonly WaitingAppend[]): Promise<void> {
+  async #commit(appends: readonly WaitingAppend[]): Promise<Promise<AppendResult>[]> {
     const { result, onDisk } = await this.db.transactionInTime(() =>
-      batch.map((append) => this.#write(append)),
+      appends.map((append) => this.#write(append)),
     );
     const failure = await onDisk.then(
       () => null,
       (error: Error) => error,
     );
     for (const listener of [...this.#listeners]) listener();
-    result.forEach((written, i) => {
-      const append = batch[i]!;
+    return result.map(async (written) => {
       const outcome = failure ?? written;
-      if (outcome instanceof Error) append.reject(outcome);
-      else append.resolve(outcome);
+      if (outcome instanceof Error) throw outcome;
+      return outcome;
     });
   }
 
@@ -196,7 +173,7 @@ export class SqliteEventStore implements EventStore {
     const last = this.db.get(LAST_REVISION, streamId)?.['revision'] as number | null | undefined;
     const actual = last ?? -1;
     const wanted = expected === 'no_stream' ? -1 : expected;
-    if (actual > wanted) return this.#repeated(streamId, events, expected, wanted, actual);
+    if (actual > wanted) return this.#repeated({ streamId, events, expected }, wanted, actual);
     if (actual < wanted)
       return new WrongExpectedRevision(streamId, expected, actual === -1 ? 'no_stream' : actual);
     const insert = this.db.statement(INSERT);
@@ -213,9 +190,7 @@ export class SqliteEventStore implements EventStore {
 
   /** The stream is ahead: were these same events written before? */
   #repeated(
-    streamId: string,
-    events: readonly EventToStore[],
-    expected: ExpectedRevision,
+    { streamId, events, expected }: WaitingAppend,
     wanted: number,
     actual: number,
   ): AppendResult | Error {

@@ -1,3 +1,4 @@
+import { BatchLoader } from '../async/batch-loader.ts';
 import { otherMasterKey } from '../sealing/master-key.ts';
 import { DamagedKey } from '../sealing/master-keys.ts';
 import { pseudonym, PSEUDONYMS } from '../sealing/sealing.ts';
@@ -27,11 +28,7 @@ const refuse = (): never => {
 export class SqliteKeyStore implements StreamKeys {
   readonly #masters: SqliteMasterKeys;
   readonly #cache = new Map<string, DataKey | null>();
-  readonly #making = new Map<string, Promise<DataKey | null>>();
-  readonly #resolvers = new Map<
-    string,
-    { resolve: (key: DataKey | null) => void; reject: (error: unknown) => void }
-  >();
+  readonly #missing = new BatchLoader((streamIds: readonly string[]) => this.#makeAll(streamIds));
   #seenVersion: number;
 
   /** @throws when the keys in the file were wrapped by another master key; `db` is then closed. */
@@ -53,14 +50,7 @@ export class SqliteKeyStore implements StreamKeys {
   async forWriting(streamId: string): Promise<DataKey | null> {
     this.#forgetWhenOthersWrote();
     const cached = this.#cache.get(streamId);
-    if (cached !== undefined) return cached;
-    let made = this.#making.get(streamId);
-    if (!made) {
-      if (this.#making.size === 0) setImmediate(() => void this.#makeAll());
-      made = new Promise((resolve, reject) => this.#resolvers.set(streamId, { resolve, reject }));
-      this.#making.set(streamId, made);
-    }
-    return made;
+    return cached === undefined ? this.#missing.do(streamId) : cached;
   }
 
   async forReading(streamIds: Iterable<string>): Promise<ReadonlyMap<string, DataKey | null>> {
@@ -121,27 +111,20 @@ export class SqliteKeyStore implements StreamKeys {
   }
 
   async close(): Promise<void> {
-    await this.#makeAll();
+    await this.#missing.answered();
     await this.db.quiet();
-    this.#forget();
+    this.#cache.clear();
     this.db.close();
   }
 
   /** Keys of all new streams of one turn of the event loop in one transaction, on disk before any event uses them. */
-  async #makeAll(): Promise<void> {
-    const waiting = [...this.#resolvers];
-    this.#resolvers.clear();
-    this.#making.clear();
-    if (waiting.length === 0) return;
-    try {
-      const { onDisk } = await this.db.transactionInTime(() =>
-        waiting.forEach(([streamId]) => this.#insertMissing(streamId)),
-      );
-      for (const [streamId, { resolve, reject }] of waiting)
-        onDisk.then(() => resolve(this.#lookUp(streamId) ?? null)).catch(reject);
-    } catch (error) {
-      for (const [, { reject }] of waiting) reject(error);
-    }
+  async #makeAll(streamIds: readonly string[]): Promise<Promise<DataKey | null>[]> {
+    const { onDisk } = await this.db.transactionInTime(() =>
+      new Set(streamIds).forEach((streamId) => this.#insertMissing(streamId)),
+    );
+    await onDisk;
+    // One that is damaged fails only for those who asked for it.
+    return streamIds.map(async (streamId) => this.#lookUp(streamId) ?? null);
   }
 
   #ownedBy(ownerId: string): string[] {
@@ -234,10 +217,6 @@ export class SqliteKeyStore implements StreamKeys {
     const version = this.db.foreignVersion();
     if (version === this.#seenVersion) return;
     this.#seenVersion = version;
-    this.#forget();
-  }
-
-  #forget(): void {
     this.#cache.clear();
   }
 }
