@@ -6,7 +6,7 @@ const FOLDER = 0o700;
 /** What others may do. */
 const OTHERS = 0o077;
 
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+export const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
 /** Removes other users' permissions. A file created by another user is left as it is. */
 const close = (path: string, mode: number): void => {

@@ -23,6 +23,7 @@ export * from './ports/append-size.ts';
 export * from './ports/store-away.ts';
 export * from './ports/store-errors.ts';
 export * from './async/unless-aborted.ts';
+export * from './async/within.ts';
 export * from './settings.ts';
 export * from './storage-config.ts';
 export * from './sealing/secret-file.ts';

@@ -8,7 +8,6 @@ export const unlessAborted = async <T>(
   reason: () => Error,
 ): Promise<T> => {
   let stop = () => {};
-  work.catch(() => undefined);
   try {
     return await Promise.race([
       work,

@@ -6,6 +6,7 @@ import { toStoreError, NoAnswer, TimedOut, troubleOf } from './eventstoredb-erro
 import { ConfigProblems } from '../settings.ts';
 import { patienceLeft, spendPatience } from '../async/caller-patience.ts';
 import { unlessAborted } from '../async/unless-aborted.ts';
+import { within } from '../async/within.ts';
 
 /** Milliseconds. The client has no time limits for reads, and its deadline does not cover finding the leader. */
 export const LIMITS = {
@@ -32,22 +33,6 @@ export type Limits = typeof LIMITS;
 
 /** The client does not reconnect by itself when calls only time out: after this many in a row it is replaced. */
 const TIMEOUTS_BEFORE_NEW_CLIENT = 5;
-
-/** @throws TimedOut; the work may still finish later, unnoticed. */
-export const within = async <T>(work: Promise<T>, milliseconds: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  work.catch(() => undefined);
-  try {
-    return await Promise.race([
-      work,
-      new Promise<never>((_, reject) => {
-        timer = setTimeout(() => reject(new TimedOut()), milliseconds);
-      }),
-    ]);
-  } finally {
-    clearTimeout(timer);
-  }
-};
 
 /** What a read returned in its time. */
 export interface Piece<T> {
@@ -189,7 +174,7 @@ export class EventStoreDbConnection {
   /** Waiting callers are told at once that there will be no answer. */
   async close(): Promise<void> {
     this.#closing.abort();
-    await within(discard(this.#client), this.limits.closing).catch(() => undefined);
+    await within(discard(this.#client), this.limits.closing, () => new TimedOut()).catch(() => undefined);
   }
 
   #countTimeout(): void {

@@ -5,6 +5,7 @@ import type {
   RecordedEvent,
   ResolvedEvent,
 } from '@eventstore/db-client';
+import { within } from '../async/within.ts';
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
@@ -12,7 +13,7 @@ import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../port
 import { RequestCoalescer } from './request-coalescer.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
-import { collect, EventStoreDbConnection, LIMITS, within } from './eventstoredb-connection.ts';
+import { collect, EventStoreDbConnection, LIMITS } from './eventstoredb-connection.ts';
 import type { Limits, Piece } from './eventstoredb-connection.ts';
 import { NoAnswer, TimedOut, troubleOf } from './eventstoredb-errors.ts';
 import { ConfigProblems } from '../settings.ts';
@@ -73,6 +74,7 @@ export class EventStoreDbEventStore implements EventStore {
             deadline: Math.min(append, left),
           }),
           Math.min(appendAndDiscovery, left),
+          () => new TimedOut(),
         ),
       );
       const revision = Number(result.nextExpectedRevision);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { open, readFile, rename, rm } from 'node:fs/promises';
+import { open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { StreamKeys } from '../ports/stream-keys.ts';
 import { ownFolder } from '../file-permissions.ts';
@@ -28,13 +28,8 @@ export class FolderFileStore implements FileStore {
     const path = join(this.folder, file_id);
     const unfinished = `${path}.${randomUUID()}.part`;
     try {
-      const file = await open(unfinished, 'wx', 0o600);
-      try {
-        await file.writeFile(seal(key, fileContext(streamId, file_id), bytes));
-        await file.sync();
-      } finally {
-        await file.close();
-      }
+      const sealed = seal(key, fileContext(streamId, file_id), bytes);
+      await writeFile(unfinished, sealed, { flag: 'wx', mode: 0o600, flush: true });
       await rename(unfinished, path);
     } catch (error) {
       await rm(unfinished, { force: true });

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import type { Belonging, Part } from '../ports/school.ts';
@@ -27,13 +27,7 @@ export const belongingOfFolder = (folder: string): Belonging | null => {
 /** Complete and on disk before it takes its name. */
 export const writeBelonging = (folder: string, belonging: Belonging): void => {
   const draft = join(folder, `${SCHOOL_FILE}.${randomUUID()}.part`);
-  const file = openSync(draft, 'wx', 0o600);
-  try {
-    writeFileSync(file, JSON.stringify(belonging));
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
+  writeFileSync(draft, JSON.stringify(belonging), { flag: 'wx', mode: 0o600, flush: true });
   renameSync(draft, join(folder, SCHOOL_FILE));
 };
 

@@ -11,6 +11,7 @@ import {
   MongoServerSelectionError,
   MongoTopologyClosedError,
 } from 'mongodb';
+import { within } from '../async/within.ts';
 import { StoreAway, StoreRefused } from '../ports/store-away.ts';
 
 /**
@@ -115,32 +116,10 @@ export const toStoreError = (error: unknown): unknown => {
 };
 
 /** @throws StoreAway, StoreRefused, or what is wrong with the content */
-export const withTimeout = async <T>(answer: Promise<T>, within: number): Promise<T> => {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    if (Number.isFinite(within)) timer = setTimeout(() => reject(new StoreAway('MongoDB', 'slow')), within);
-  });
-  try {
-    return await Promise.race([answer, late]);
-  } catch (error) {
+export const withTimeout = <T>(answer: Promise<T>, milliseconds: number): Promise<T> =>
+  within(answer, milliseconds, () => new StoreAway('MongoDB', 'slow')).catch((error: unknown) => {
     throw toStoreError(error);
-  } finally {
-    clearTimeout(timer);
-  }
-};
-
-const isIterable = (answer: unknown): answer is AsyncIterable<unknown> =>
-  typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
-
-/** The limit applies to each step. */
-async function* iterated(items: AsyncIterable<unknown>, within: number): AsyncIterable<unknown> {
-  const steps = items[Symbol.asyncIterator]();
-  for (;;) {
-    const { done, value } = await withTimeout(steps.next(), within);
-    if (done) return;
-    yield value;
-  }
-}
+  });
 
 /** How long calls may take, ms. */
 export interface Patience {
@@ -164,8 +143,7 @@ export const answering = <T extends object>(store: T, limitOf: LimitOf): T =>
       if (typeof member !== 'function') return member;
       return (...args: unknown[]): unknown => {
         const answer: unknown = Reflect.apply(member, target, args);
-        if (answer instanceof Promise) return withTimeout(answer, limitOf(String(name), args));
-        return isIterable(answer) ? iterated(answer, limitOf(String(name), args)) : answer;
+        return answer instanceof Promise ? withTimeout(answer, limitOf(String(name), args)) : answer;
       };
     },
   });

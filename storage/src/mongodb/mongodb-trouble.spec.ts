@@ -119,37 +119,4 @@ describe('a store whose calls end in time', () => {
     void limited.never();
     expect(jest.getTimerCount()).toBe(0);
   });
-
-  it('is slow when a step of a list takes longer than its time', async () => {
-    const silent = async function* () {
-      yield await never();
-    };
-    const limited = answering({ silent }, () => 1_000);
-    let failed: unknown = null;
-    limited
-      .silent()
-      [Symbol.asyncIterator]()
-      .next()
-      .catch((error: unknown) => {
-        failed = error;
-      });
-    jest.advanceTimersByTime(1_000);
-    for (let turn = 0; turn < 3; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-    expect(failed).toMatchObject({ code: 'MongoDB slow' });
-  });
-
-  it('gives each step of a list its time, and ends with it', async () => {
-    const limits: string[] = [];
-    const list = async function* () {
-      yield 1;
-      yield 2;
-    };
-    const limited = answering({ list }, (name) => {
-      limits.push(name);
-      return 1_000;
-    });
-    const seen: unknown[] = [];
-    for await (const one of limited.list()) seen.push(one);
-    expect([seen, limits, jest.getTimerCount()]).toEqual([[1, 2], ['list'], 0]);
-  });
 });

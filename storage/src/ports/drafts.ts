@@ -24,28 +24,22 @@ export interface SealedDraft extends Omit<Draft, 'words'> {
  * only the text is what happened. A seat has one for each page that did not go on from another: none overwrites what
  * another device wrote. They are sealed, and gone with the student.
  */
-export interface Drafts {
+export interface DraftStore<One> {
   /**
    * On the disk when it resolves. False, with no change, for a student who was erased, and for a version of a page
    * that has saved a later one. Of the page `before`, what is no later than this version is removed.
    */
-  save(draft: Draft, before?: DraftBefore): Promise<boolean>;
+  save(draft: One, before?: DraftBefore): Promise<boolean>;
   /** Newest first; none of a student who was erased. */
-  ofSeat(roomId: string, studentId: string): Promise<Draft[]>;
+  ofSeat(roomId: string, studentId: string): Promise<One[]>;
   /** Student by student, newest first. */
-  ofRoom(roomId: string): Promise<Draft[]>;
+  ofRoom(roomId: string): Promise<One[]>;
   /** Removes it unless a later version was saved since. */
   remove(draft: Pick<Draft, 'room_id' | 'student_id' | 'page' | 'version'>): Promise<void>;
   /** Removes all of a student. */
   forgetStudent(studentId: string): Promise<void>;
 }
 
-/** The same with words that are sealed already. */
-export interface SealedDrafts {
-  /** False, with no change, for a version of a page that has saved a later one. */
-  save(draft: SealedDraft, before?: DraftBefore): Promise<boolean>;
-  ofSeat(roomId: string, studentId: string): Promise<SealedDraft[]>;
-  ofRoom(roomId: string): Promise<SealedDraft[]>;
-  remove(draft: Pick<Draft, 'room_id' | 'student_id' | 'page' | 'version'>): Promise<void>;
-  forgetStudent(studentId: string): Promise<void>;
-}
+export type Drafts = DraftStore<Draft>;
+/** With words that are sealed already: it knows nothing of erased students. */
+export type SealedDrafts = DraftStore<SealedDraft>;

@@ -4,11 +4,10 @@ import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
 import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from '../ports/append-size.ts';
 import type { AppendResult, EventLog, ExpectedRevision, LogMark, NewEvent } from '../ports/event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
-import type { StreamKeys } from '../ports/stream-keys.ts';
+import type { DataKey, StreamKeys } from '../ports/stream-keys.ts';
 import { pack, unpack } from './packing.ts';
 import { seal, unseal } from './sealing.ts';
 import { traced, traceparent } from '../ports/tracing.ts';
-import type { DataKey } from '../ports/stream-keys.ts';
 import { turns } from '../async/turns.ts';
 
 /** How many events of a stream are read and opened at once. */
@@ -36,23 +35,14 @@ export class SealedEventLog implements EventLog {
   ) {}
 
   append(streamId: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<AppendResult> {
-    const [kind = ''] = streamId.split('-', 1);
-    const name = `append ${kind}`;
-    const types = events.map(({ type }) => type).join(' ');
-    return traced({ name, facts: { 'essays.events': types } }, () =>
-      this.#append(streamId, events, expected),
-    );
-  }
-
-  async #append(
-    streamId: string,
-    events: readonly NewEvent[],
-    expected: ExpectedRevision,
-  ): Promise<AppendResult> {
-    const key = events.some((e) => e.personal !== null) ? await this.keys.forWriting(streamId) : null;
-    const toStore = await Promise.all(events.map((e) => this.#toStore(streamId, e, key)));
-    if (appendBytes(toStore) > MOST_APPEND_BYTES) throw new AppendTooLarge();
-    return this.store.append(streamId, toStore, expected);
+    const name = `append ${streamId.split('-', 1)[0]}`;
+    const facts = { 'essays.events': events.map(({ type }) => type).join(' ') };
+    return traced({ name, facts }, async () => {
+      const key = events.some((e) => e.personal !== null) ? await this.keys.forWriting(streamId) : null;
+      const toStore = await Promise.all(events.map((e) => this.#toStore(streamId, e, key)));
+      if (appendBytes(toStore) > MOST_APPEND_BYTES) throw new AppendTooLarge();
+      return this.store.append(streamId, toStore, expected);
+    });
   }
 
   async readStream(streamId: string, after = -1): Promise<RecordedEvent[]> {

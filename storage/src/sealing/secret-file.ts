@@ -1,30 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeSync,
-} from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownFile } from '../file-permissions.ts';
-
-const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
+import { codeOf, ownFile } from '../file-permissions.ts';
 
 /** Complete and on disk before it gets its name: a kill in between leaves no partial secret. */
 const place = (path: string, secret: string): void => {
   const draft = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   try {
-    const file = openSync(draft, 'wx', 0o600);
-    try {
-      writeSync(file, secret);
-      fsyncSync(file);
-    } finally {
-      closeSync(file);
-    }
+    writeFileSync(draft, secret, { flag: 'wx', mode: 0o600, flush: true });
     linkSync(draft, path);
   } catch (error) {
     // Another process was faster; its secret is used.

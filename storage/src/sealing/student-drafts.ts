@@ -1,7 +1,6 @@
 import type { Draft, DraftBefore, Drafts, SealedDraft, SealedDrafts } from '../ports/drafts.ts';
-import type { StreamKeys } from '../ports/stream-keys.ts';
+import type { DataKey, StreamKeys } from '../ports/stream-keys.ts';
 import { seal, unseal } from './sealing.ts';
-import type { DataKey } from '../ports/stream-keys.ts';
 
 type DraftOwner = Pick<Draft, 'room_id' | 'student_id'>;
 

@@ -1,5 +1,6 @@
 import { HEALTH_STATES } from '@essays/contract';
 import type { HealthPart, HealthState } from '@essays/contract';
+import { within } from '@essays/storage';
 
 /** A part of the product that reports its state at each call of `GET /health`. */
 export interface HealthReporter {
@@ -11,18 +12,13 @@ export interface HealthReporter {
 const worseOf = (one: HealthState, other: HealthState): HealthState =>
   HEALTH_STATES.indexOf(one) > HEALTH_STATES.indexOf(other) ? one : other;
 
-const reportOf = async (reporter: HealthReporter, within: number): Promise<HealthPart> => {
+const reportOf = async (reporter: HealthReporter, milliseconds: number): Promise<HealthPart> => {
   const { name } = reporter;
   const away: HealthPart = { name, state: 'away', stuck: [{ what: name, why: 'It does not answer.' }] };
-  let timer: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<HealthPart>((resolve) => {
-    timer = setTimeout(() => resolve(away), within);
-  });
-  const report = reporter.health().then(
+  return within(reporter.health(), milliseconds, () => new Error()).then(
     ({ state, stuck }): HealthPart => ({ name, state, stuck }),
     () => away,
   );
-  return Promise.race([report, tooLate]).finally(() => clearTimeout(timer));
 };
 
 /** Gathers what the parts report. Each part adds itself when it is created. */
