@@ -176,13 +176,16 @@ describe('the parts of a backup', () => {
     backedUp();
     await givenEvents(storage.log, 'essay-2', [rejected('his')]);
     backUp(storage.dataDir, join(folder, 'b'));
-    for (const part of ['keys', 'log/files']) {
+    for (const [part, named] of [
+      ['keys', 'keys/keys.sqlite'],
+      ['log/files', 'log/files'],
+    ] as const) {
       rmSync(join(folder, 'mixed'), { recursive: true, force: true });
       cpSync(join(folder, 'b'), join(folder, 'mixed'), { recursive: true });
       rmSync(join(folder, 'mixed', part), { recursive: true });
       cpSync(inBackup(part), join(folder, 'mixed', part), { recursive: true });
       expect(() => restore(join(folder, 'mixed'), restored)).toThrow(
-        `${join(folder, 'mixed', part)} is of another backup`,
+        `${join(folder, 'mixed', named)} is of another backup`,
       );
     }
     expect(existsSync(restored)).toBe(false);

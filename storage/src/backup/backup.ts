@@ -7,12 +7,13 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { masterKey, masterKeyIn } from '../sealing/master-key.ts';
 import { mustHoldLog } from '../folder/holds-log.ts';
 import { ownFile, ownFolder } from '../file-permissions.ts';
 import type { LogMark } from '../ports/event-log.ts';
+import type { Belonging } from '../ports/school.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from '../folder/folder-part.ts';
 import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';
 import { belongIn, belongingIn } from '../sqlite/sqlite-part.ts';
@@ -20,13 +21,6 @@ import { BESIDE } from '../sqlite/sqlite-stores.ts';
 import { pageTroubles, reading } from '../sqlite/pages.ts';
 import { troublesOf } from './verify-copy.ts';
 
-/**
- * Three parts, each useless to a thief without the others and kept for different times: without keys the log reveals
- * no names, wrapped keys open nothing without the master key, and an old key undoes an erasure.
- */
-const LOG = 'log';
-const KEYS = 'keys';
-const MASTER = 'master';
 const MASTER_KEY = 'master.key';
 const SECRETS = [MASTER_KEY, 'jwt.secret', 'lti.pem'];
 /** Written by people's commands, not by events; contains nothing about any single student. */
@@ -36,10 +30,42 @@ const TRIES = 20;
 /** One stream id a line. */
 const ERASED = 'erased.txt';
 
-const keyIn = (folder: string): Buffer => {
-  const path = join(folder, MASTER_KEY);
+/**
+ * Where the stores of a school are: together in a data folder, and in three parts in a backup, each useless to a thief
+ * without the others and kept for different times: without keys the log reveals no names, wrapped keys open nothing
+ * without the master key, and an old key undoes an erasure.
+ */
+interface Places {
+  folder: string;
+  events: string;
+  keys: string;
+  files: string;
+  beside: string[];
+  /** The folders. */
+  log: string;
+  secrets: string;
+}
+
+const placesIn = (folder: string, [log, keys, master] = ['', '', '']): Places => ({
+  folder,
+  log: join(folder, log),
+  secrets: join(folder, master),
+  events: join(folder, log, 'events.sqlite'),
+  keys: join(folder, keys, 'keys.sqlite'),
+  files: join(folder, log, 'files'),
+  beside: BESIDE.map((name) => join(folder, log, name)),
+});
+const inBackup = (folder: string): Places => placesIn(folder, ['log', 'keys', 'master']);
+
+/** The configured master key, or the one in the file. @throws ConfigProblems */
+const masterOf = ({ folder, secrets }: Places, configured: string | undefined): Buffer => {
+  if (configured !== undefined) return masterKey(folder, configured);
+  const path = join(secrets, MASTER_KEY);
   return masterKeyIn(readFileSync(path, 'utf8').trim(), path);
 };
+/** Neither in the environment nor in the file. */
+const isKeyless = ({ secrets }: Places, configured: string | undefined): boolean =>
+  configured === undefined && !existsSync(join(secrets, MASTER_KEY));
 
 interface Backup {
   events: number;
@@ -105,45 +131,41 @@ const lastOf = (log: string): LogMark | null => {
 const schoolOf = (log: string): string | null =>
   (query(log, 'SELECT id FROM school')[0]?.['id'] as string) ?? null;
 
-const belongingAt = (path: string) => (existsSync(path) ? reading(path, belongingIn) : null);
+const belongingAt = (path: string): Belonging | null =>
+  existsSync(path) ? reading(path, belongingIn) : null;
+
+/** What each store beside the log remembers of its school. */
+const belongingsOf = ({ keys, files, beside }: Places): [path: string, belonging: Belonging | null][] => [
+  [keys, belongingAt(keys)],
+  [files, belongingOfFolder(files)],
+  ...beside.map((path): [string, Belonging | null] => [path, belongingAt(path)]),
+];
 
 /** The copies are complete up to the end of the copied log. Returns what belongs to another school. */
-const findForeignParts = (dataDir: string, unfinished: string): string[] => {
-  const [log, keys, files] = [
-    join(unfinished, LOG, 'events.sqlite'),
-    join(unfinished, KEYS, 'keys.sqlite'),
-    join(unfinished, LOG, 'files'),
-  ] as const;
-  const beside = BESIDE.map((name) => [name, join(unfinished, LOG, name)] as const);
-  const school = schoolOf(log);
-  if (school === null)
-    return [`${join(dataDir, 'events.sqlite')} belongs to no school: it was never started`];
-  const others = [
-    [join(dataDir, 'keys.sqlite'), reading(keys, belongingIn)] as const,
-    [join(dataDir, 'files'), belongingOfFolder(join(dataDir, 'files'))] as const,
-    ...beside.map(([name, path]) => [join(dataDir, name), belongingAt(path)] as const),
-  ];
-  const mark = lastOf(log);
-  for (const path of [keys, ...beside.map(([, one]) => one).filter(existsSync)]) {
+const findForeignParts = (from: Places, to: Places): string[] => {
+  const school = schoolOf(to.events);
+  if (school === null) return [`${from.events} belongs to no school: it was never started`];
+  const belonging = { school, mark: lastOf(to.events) };
+  for (const path of [to.keys, ...to.beside.filter(existsSync)]) {
     const db = new DatabaseSync(path);
-    belongIn(db, { school, mark });
+    belongIn(db, belonging);
     db.close();
   }
-  writeBelonging(files, { school, mark });
-  return others
-    .filter(([, belonging]) => belonging?.school !== school)
+  writeBelonging(to.files, belonging);
+  return belongingsOf(from)
+    .filter(([, one]) => one?.school !== school)
     .map(([path, one]) => `${path} ${one ? 'belongs to another school' : 'is missing, or another file'}`);
 };
 
 /** Repeats until they belong together: the master key may be changed at this moment. */
-const copyKeys = (dataDir: string, keys: string, master: string): void => {
+const copyKeys = (from: Places, to: Places): void => {
   for (let attempt = 1; ; attempt += 1) {
-    rmSync(join(keys, 'keys.sqlite'), { force: true });
-    copyDatabase(join(dataDir, 'keys.sqlite'), join(keys, 'keys.sqlite'));
-    copyExisting(SECRETS, dataDir, master);
-    if (!existsSync(join(master, MASTER_KEY))) return;
+    rmSync(to.keys, { force: true });
+    copyDatabase(from.keys, to.keys);
+    copyExisting(SECRETS, from.secrets, to.secrets);
+    if (isKeyless(to, undefined)) return;
     try {
-      mustOpen(join(keys, 'keys.sqlite'), keyIn(master));
+      mustOpen(to.keys, masterOf(to, undefined));
       return;
     } catch (error) {
       if (attempt === TRIES) throw error;
@@ -151,32 +173,13 @@ const copyKeys = (dataDir: string, keys: string, master: string): void => {
   }
 };
 
-/** Reads everything in a copy of the stores. */
-const troublesIn = (log: string, keys: string, master: Buffer): string[] =>
-  troublesOf(
-    {
-      events: join(log, 'events.sqlite'),
-      keys: join(keys, 'keys.sqlite'),
-      files: join(log, 'files'),
-    },
-    master,
-  );
-
 /** Reads the whole copy. The pages of the originals too: a copy is in order even if it lacks what they had lost. */
-const verified = (dataDir: string, folder: string, configured: string | undefined): string[] => {
-  const originals = ['events.sqlite', 'keys.sqlite', ...BESIDE]
-    .map((name) => join(dataDir, name))
-    .filter((path) => existsSync(path))
-    .flatMap((path) => pageTroubles(path));
+const verified = (from: Places, to: Places, configured: string | undefined): string[] => {
+  const originals = [from.events, from.keys, ...from.beside].filter(existsSync).flatMap(pageTroubles);
   if (originals.length > 0) return originals;
-  const master = join(folder, MASTER);
-  if (configured === undefined && !existsSync(join(master, MASTER_KEY)))
+  if (isKeyless(to, configured))
     return ['The copy could not be verified without the master key: set MASTER_KEY'];
-  return troublesIn(
-    join(folder, LOG),
-    join(folder, KEYS),
-    configured === undefined ? keyIn(master) : masterKey(folder, configured),
-  );
+  return troublesOf(to, masterOf(to, configured));
 };
 
 /**
@@ -186,55 +189,44 @@ const verified = (dataDir: string, folder: string, configured: string | undefine
  */
 export const backUp = (dataDir: string, folder: string, configured?: string): Backup => {
   mustHoldLog(dataDir);
-  const unfinished = `${folder}.part`;
   if (existsSync(folder)) throw new Error(`${folder} exists already: name a new folder`);
-  rmSync(unfinished, { recursive: true, force: true });
-  const [log, keys, master] = [LOG, KEYS, MASTER].map((part) => join(unfinished, part)) as [
-    string,
-    string,
-    string,
-  ];
-  for (const path of [log, keys, master]) ownFolder(path);
+  const [from, to] = [placesIn(dataDir), inBackup(`${folder}.part`)];
+  rmSync(to.folder, { recursive: true, force: true });
+  for (const path of [to.log, dirname(to.keys), to.secrets]) ownFolder(path);
   // In this order: files and keys are on disk before the event that needs them, so a later copy of them has
   // everything.
-  copyDatabase(join(dataDir, 'events.sqlite'), join(log, 'events.sqlite'));
-  const files = copyFiles(join(dataDir, 'files'), join(log, 'files'));
-  copyKeys(dataDir, keys, master);
-  copyExisting(SETTINGS, dataDir, log);
-  for (const file of BESIDE)
-    if (existsSync(join(dataDir, file))) copyDatabase(join(dataDir, file), join(log, file));
-  writeFileSync(join(keys, ERASED), erasedStreams(join(keys, 'keys.sqlite')).join('\n'), { mode: 0o600 });
-  const others = findForeignParts(dataDir, unfinished);
-  renameSync(unfinished, folder);
-  const troubles = [...others, ...verified(dataDir, folder, configured)];
-  const [counted] = query(join(folder, LOG, 'events.sqlite'), 'SELECT count(*) AS events FROM events');
+  copyDatabase(from.events, to.events);
+  const files = copyFiles(from.files, to.files);
+  copyKeys(from, to);
+  copyExisting(SETTINGS, dataDir, to.log);
+  for (const [n, path] of from.beside.entries()) if (existsSync(path)) copyDatabase(path, to.beside[n]!);
+  writeFileSync(join(dirname(to.keys), ERASED), erasedStreams(to.keys).join('\n'), { mode: 0o600 });
+  const others = findForeignParts(from, to);
+  renameSync(to.folder, folder);
+  const made = inBackup(folder);
+  const troubles = [...others, ...verified(from, made, configured)];
+  const [counted] = query(made.events, 'SELECT count(*) AS events FROM events');
   return { events: counted!['events'] as number, files, troubles };
 };
 
 /** @throws when a part is missing, or when the master key does not match the keys; nothing is written then. */
-const checkParts = (folder: string, configured: string | undefined): void => {
-  for (const file of [join(LOG, 'events.sqlite'), join(KEYS, 'keys.sqlite')])
-    if (!existsSync(join(folder, file)))
-      throw new Error(`${folder} has no ${file}: put the parts of the backup together in one folder first`);
-  const secrets = join(folder, MASTER);
-  if (configured === undefined && !existsSync(join(secrets, MASTER_KEY)))
-    throw new Error(
-      `${folder} has no ${join(MASTER, MASTER_KEY)}: put that part of the backup there, or set MASTER_KEY`,
-    );
-  const master = configured === undefined ? keyIn(secrets) : masterKey(folder, configured);
-  mustOpen(join(folder, KEYS, 'keys.sqlite'), master);
-  const log = join(folder, LOG, 'events.sqlite');
-  const [school, mark] = [schoolOf(log), lastOf(log)];
-  const parts = [
-    [KEYS, reading(join(folder, KEYS, 'keys.sqlite'), belongingIn)] as const,
-    [join(LOG, 'files'), belongingOfFolder(join(folder, LOG, 'files'))] as const,
-    ...BESIDE.map((name) => [join(LOG, name), belongingAt(join(folder, LOG, name))] as const),
-  ];
-  for (const [part, belonging] of parts)
-    if (belonging?.school !== school || belonging?.mark?.id !== mark?.id)
+const checkParts = (places: Places, configured: string | undefined): void => {
+  const { folder, events, keys, secrets } = places;
+  for (const path of [events, keys])
+    if (!existsSync(path))
       throw new Error(
-        `${join(folder, part)} is of another backup than ${log}: put the parts of one backup together`,
+        `${folder} has no ${relative(folder, path)}: put the parts of the backup together in one folder first`,
       );
+  if (isKeyless(places, configured))
+    throw new Error(
+      `${folder} has no ${relative(folder, join(secrets, MASTER_KEY))}: put that part of the backup there, or ` +
+        'set MASTER_KEY',
+    );
+  mustOpen(keys, masterOf(places, configured));
+  const [school, mark] = [schoolOf(events), lastOf(events)];
+  for (const [path, belonging] of belongingsOf(places))
+    if (belonging?.school !== school || belonging?.mark?.id !== mark?.id)
+      throw new Error(`${path} is of another backup than ${events}: put the parts of one backup together`);
 };
 
 interface RestoreOptions {
@@ -258,20 +250,19 @@ interface Restored {
  */
 export const restore = (folder: string, dataDir: string, options: RestoreOptions = {}): Restored => {
   const { erased = [], masterKey: configured } = options;
-  if (existsSync(join(dataDir, 'events.sqlite')))
-    throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);
-  checkParts(folder, configured);
+  const [from, to] = [inBackup(folder), placesIn(dataDir)];
+  if (existsSync(to.events)) throw new Error(`${dataDir} holds an event log: set DATA_DIR to a new folder`);
+  checkParts(from, configured);
   ownFolder(dataDir);
-  copyFiles(join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyExisting([SCHOOL_FILE], join(folder, LOG, 'files'), join(dataDir, 'files'));
-  copyExisting([...SETTINGS, ...BESIDE], join(folder, LOG), dataDir);
-  copyExisting(SECRETS, join(folder, MASTER), dataDir);
-  const keys = join(dataDir, 'keys.sqlite');
-  copyFile(join(folder, KEYS, 'keys.sqlite'), keys);
+  copyFiles(from.files, to.files);
+  copyExisting([SCHOOL_FILE], from.files, to.files);
+  copyExisting([...SETTINGS, ...BESIDE], from.log, dataDir);
+  copyExisting(SECRETS, from.secrets, dataDir);
+  copyFile(from.keys, to.keys);
   const ids = erased.flatMap((list) => readFileSync(list, 'utf8').split(/\s+/).filter(Boolean));
-  const before = new Set(erasedStreams(keys));
+  const before = new Set(erasedStreams(to.keys));
   const again = [...new Set(ids)].filter((id) => !before.has(id));
-  const db = new DatabaseSync(keys);
+  const db = new DatabaseSync(to.keys);
   db.exec('PRAGMA secure_delete = ON');
   const destroy = db.prepare(
     `INSERT INTO stream_keys (stream_id, version, wrapped) VALUES (?, 1, NULL)
@@ -281,9 +272,7 @@ export const restore = (folder: string, dataDir: string, options: RestoreOptions
   db.exec('VACUUM');
   db.close();
   // Last: if interrupted before this, there is no log yet and it can be started again.
-  const log = join(dataDir, 'events.sqlite');
-  copyFile(join(folder, LOG, 'events.sqlite'), `${log}.part`);
-  renameSync(`${log}.part`, log);
-  const master = configured === undefined ? keyIn(dataDir) : masterKey(dataDir, configured);
-  return { again, troubles: troublesIn(dataDir, dataDir, master) };
+  copyFile(from.events, `${to.events}.part`);
+  renameSync(`${to.events}.part`, to.events);
+  return { again, troubles: troublesOf(to, masterOf(to, configured)) };
 };

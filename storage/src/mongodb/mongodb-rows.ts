@@ -111,7 +111,7 @@ export const insertByCommand =
 
 /**
  * Where most rows are new: those are inserted, which costs the server a fraction of looking for what to replace. Nobody
- * else writes there, so one that came and went leaves no marker. `insert` is tried first.
+ * else writes there, so one that came and went leaves no marker.
  */
 export const addRows = async (
   rows: Collection<RowDocument>,
@@ -123,22 +123,7 @@ export const addRows = async (
   const present = await rows.find({ _id: { $in: ids } }, { projection: { _id: 1 } }).toArray();
   const known = new Set(present.map(({ _id }) => _id));
   const added = entries.filter(([id, row]) => row !== null && !known.has(id));
-  const areAdded = (await insert(added, checkpoint)) || (await insertRows(rows, added, checkpoint));
+  // Some may have been there, from an attempt whose answer was lost.
+  const areAdded = await insert(added, checkpoint);
   await putRows(rows, areAdded ? entries.filter(([id]) => known.has(id)) : entries, checkpoint);
-};
-
-/** False when some were there, perhaps from an attempt whose answer was lost: then all are put as usual. */
-const insertRows = async (
-  rows: Collection<RowDocument>,
-  entries: readonly RowEntry[],
-  checkpoint: number,
-): Promise<boolean> => {
-  const documents = documentsOf(entries, checkpoint);
-  try {
-    const { insertedCount } = await rows.insertMany(documents, { ordered: false });
-    return insertedCount === documents.length;
-  } catch (error) {
-    if (duplicatesIn(error)) return false;
-    throw error;
-  }
 };

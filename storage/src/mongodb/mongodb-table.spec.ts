@@ -229,12 +229,11 @@ describe('a table of rows in MongoDB', () => {
       const inserted: number[] = [];
       const rows = {
         find: () => ({ toArray: async () => [] }),
-        insertMany: async (documents: object[]) => {
-          inserted.push(documents.length);
+        bulkWrite: async (puts: object[]) => {
+          inserted.push(puts.length);
           known = [];
-          return { insertedCount: documents.length };
+          return { matchedCount: 0, upsertedCount: puts.length };
         },
-        bulkWrite: async () => ({ matchedCount: 0, upsertedCount: 0 }),
       };
       const tables = { find: () => ({ toArray: async () => known }) };
       const model = new MongoTable(

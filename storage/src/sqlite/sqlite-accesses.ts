@@ -59,21 +59,13 @@ export class SqliteAccesses implements Accesses {
       if (!row) return [];
       conditions.push(['(at, id) < (?, ?)', row['at'] as number, after]);
     }
-    const rows = this.db.all(
-      `SELECT * FROM accesses ${whereOf(conditions)} ORDER BY at DESC, id DESC LIMIT ?`,
-      ...valuesOf(conditions),
-      limit,
-    );
-    return rows.map(accessOf);
+    const [from, ...values] = among(conditions);
+    return this.db.all(`SELECT * ${from} ORDER BY at DESC, id DESC LIMIT ?`, ...values, limit).map(accessOf);
   }
 
   async count(filter: AccessFilter): Promise<number> {
-    const conditions = conditionsOf(filter);
-    const row = this.db.get(
-      `SELECT count(*) AS count FROM accesses ${whereOf(conditions)}`,
-      ...valuesOf(conditions),
-    );
-    return row!['count'] as number;
+    const [from, ...values] = among(conditionsOf(filter));
+    return this.db.get(`SELECT count(*) AS count ${from}`, ...values)!['count'] as number;
   }
 
   async forget(before: number, most: number): Promise<void> {
@@ -98,8 +90,8 @@ const conditionsOf = (filter: AccessFilter): Condition[] =>
     return value === undefined ? [] : [[CONDITIONS[name], value]];
   });
 
-const whereOf = (conditions: readonly Condition[]): string =>
-  conditions.length === 0 ? '' : `WHERE ${conditions.map(([sql]) => sql).join(' AND ')}`;
-
-const valuesOf = (conditions: readonly Condition[]): SQLInputValue[] =>
-  conditions.flatMap(([, ...values]) => values);
+/** The end of a query of those that meet all conditions, and its values. */
+const among = (conditions: readonly Condition[]): [sql: string, ...values: SQLInputValue[]] => [
+  `FROM accesses WHERE ${['TRUE', ...conditions.map(([sql]) => sql)].join(' AND ')}`,
+  ...conditions.flatMap(([, ...values]) => values),
+];

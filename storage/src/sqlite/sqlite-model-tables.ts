@@ -28,6 +28,14 @@ const SCHEMA = `
   ) STRICT;
   CREATE UNIQUE INDEX IF NOT EXISTS read_model_live ON read_model_tables (name) WHERE state = 'live';
 `;
+interface LiveTable {
+  table: string;
+  version: number;
+  checkpoint: number;
+}
+
+const LIVE = `SELECT table_name AS "table", version, checkpoint FROM read_model_tables
+  WHERE name = ? AND state = 'live'`;
 /** Rows of a table emptied before others get a turn. */
 const CHUNK = 1_000;
 
@@ -43,6 +51,24 @@ export class SqliteModelTables {
       "SELECT table_name FROM read_model_tables WHERE state = 'dropping'",
     ))
       this.emptyInBackground(table_name as string);
+  }
+
+  /** The table that holds the rows; another process may swap it at any time. Null while there is none. */
+  live(name: ReadModelName): LiveTable | null {
+    return (this.db.get(LIVE, name) as LiveTable | undefined) ?? null;
+  }
+
+  /** Null while there is none. */
+  read<T>(name: ReadModelName, query: (table: string) => T): T | null {
+    const live = this.live(name);
+    try {
+      return live && query(live.table);
+    } catch (error) {
+      // Swapped and dropped by another process between the two.
+      const now = this.live(name);
+      if (!now || now.table === live?.table) throw error;
+      return query(now.table);
+    }
   }
 
   /** Creates an empty table with its indexes; returns its name. */

@@ -12,7 +12,6 @@ import type {
 import { GroupedWrites } from './grouped-writes.ts';
 import { RowThread } from './row-thread.ts';
 import type { SqliteDatabase } from './sqlite-database.ts';
-import { SqliteLiveTables } from './sqlite-live-tables.ts';
 import { SqliteModelTables } from './sqlite-model-tables.ts';
 import { checkpointOf, parkedIn, SqliteTable } from './sqlite-table.ts';
 import { chunksOf } from '../async/chunks.ts';
@@ -27,7 +26,6 @@ const FOREIGN_POLL = 25;
 
 /** Read models as tables of JSON rows: one table per read model and version, an index per declared field. */
 export class SqliteReadModels implements ReadModels, ReadModelWriter {
-  readonly #live: SqliteLiveTables;
   readonly #waiters = new Set<() => void>();
   readonly #tables: SqliteModelTables;
   readonly #writes: GroupedWrites;
@@ -40,11 +38,10 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     this.#tables = new SqliteModelTables(db);
     this.#writes = new GroupedWrites(db, () => this.#checkpointMoved());
     this.#thread = new RowThread(db);
-    this.#live = new SqliteLiveTables(db);
   }
 
   async get<N extends ReadModelName>(name: N, id: string): Promise<ReadModelRows[N] | null> {
-    const row = this.#live.read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
+    const row = this.#tables.read(name, (table) => this.db.get(`SELECT row FROM ${table} WHERE id = ?`, id));
     return row ? (JSON.parse(row['row'] as string) as ReadModelRows[N]) : null;
   }
 
@@ -67,7 +64,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     name: N,
     find: Pick<Find<ReadModelRows[N]>, 'where' | 'any' | 'orderBy'> = {},
   ): Promise<number> {
-    const row = this.#live.read(name, (table) => {
+    const row = this.#tables.read(name, (table) => {
       const { text, values } = countSql(table, find);
       return this.db.get(text, ...values);
     });
@@ -86,7 +83,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async parked(name: ReadModelName): Promise<ParkedStream[]> {
-    const live = this.#live.of(name);
+    const live = this.#tables.live(name);
     return live ? parkedIn(this.db, live.table) : [];
   }
 
@@ -116,7 +113,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
     indexes: readonly IndexFields[],
   ): Promise<WritableReadModel> {
     await this.db.free();
-    const present = this.#live.of(name);
+    const present = this.#tables.live(name);
     if (present?.version === version) {
       this.db.transaction(() => this.#tables.makeIndexes(present.table, indexes));
       return this.#writable(name, present.table, 'live');
@@ -130,7 +127,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   async liveVersion(name: ReadModelName): Promise<number | null> {
-    return this.#live.of(name)?.version ?? null;
+    return this.#tables.live(name)?.version ?? null;
   }
 
   /** Half-built tables of the same read model, left by an interrupted rebuild, are dropped first. */
@@ -151,7 +148,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   async swap(beside: WritableReadModel): Promise<boolean> {
     await this.db.free();
     const { name, table } = this.#own(beside);
-    const old = this.#live.of(name)?.table;
+    const old = this.#tables.live(name)?.table;
     if (old === table) return true;
     const isSwapped = this.db.transaction(() => {
       if (this.#checkpointOfLive(name) > checkpointOf(this.db, name, table)) return false;
@@ -168,7 +165,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   async drop(beside: WritableReadModel): Promise<void> {
     await this.db.free();
     const { name, table } = this.#own(beside);
-    if (this.#live.of(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
+    if (this.#tables.live(name)?.table === table) throw new Error(`${name} is live and cannot be dropped`);
     this.db.run("UPDATE read_model_tables SET state = 'dropping' WHERE table_name = ?", table);
     this.#tables.emptyInBackground(table);
     this.#made(table);
@@ -177,7 +174,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   async markForRebuild(name: ReadModelName): Promise<void> {
     await this.db.free();
-    const live = this.#live.of(name);
+    const live = this.#tables.live(name);
     if (!live) return;
     this.db.transaction(() => {
       this.db.run(
@@ -206,7 +203,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   /** For a long list, the row ids are found at once and the rows, which are long, are read a few at a time. */
   async #rows(name: ReadModelName, find: AnyFind, fields?: readonly string[]): Promise<unknown[]> {
     const found = (only?: readonly string[]) =>
-      this.#live.read(name, (table) => {
+      this.#tables.read(name, (table) => {
         const { text, values } = findSql(table, find, only);
         return this.db.all(text, ...values);
       }) ?? [];
@@ -218,7 +215,7 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
 
   /** In the order of the ids. A row that was deleted since its id was found is missing. */
   #portion(name: ReadModelName, ids: readonly string[], fields?: readonly string[]): unknown[] {
-    const rows = this.#live.read(name, (table) => this.db.all(rowsSql(table, fields), JSON.stringify(ids)));
+    const rows = this.#tables.read(name, (table) => this.db.all(rowsSql(table, fields), JSON.stringify(ids)));
     const byId = new Map((rows ?? []).map((row) => [row['id'], row]));
     const there = ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
     return there.map((row) => answered(row, fields));
@@ -243,16 +240,11 @@ export class SqliteReadModels implements ReadModels, ReadModelWriter {
   }
 
   #tablesChanged(old: string | undefined): void {
-    this.#live.load();
     if (old) this.#tables.emptyInBackground(old);
     this.#checkpointMoved();
   }
 
   #checkpointOfLive(name: ReadModelName): number {
-    return (
-      (this.db.get("SELECT checkpoint FROM read_model_tables WHERE name = ? AND state = 'live'", name)?.[
-        'checkpoint'
-      ] as number | undefined) ?? -1
-    );
+    return this.#tables.live(name)?.checkpoint ?? -1;
   }
 }
