@@ -109,10 +109,17 @@ class Schemas {
     ];
   }
 
-  #object(type) {
+  /** The body of a request, with all of its fields: they are those of a type of the contract. */
+  body(symbol) {
+    const type = this.checker.getDeclaredTypeOfSymbol(symbol);
+    const description = this.said(symbol);
+    const parts = { bases: [], own: this.checker.getPropertiesOfType(type) };
+    this.components[symbol.name] = { ...(description && { description }), ...this.#object(type, parts) };
+  }
+
+  #object(type, { bases, own } = this.#partsOf(type)) {
     const { checker } = this;
     const rest = checker.getIndexTypeOfType(type, ts.IndexKind.String);
-    const { bases, own } = this.#partsOf(type);
     const properties = {};
     const required = [];
     for (const property of own) {
@@ -192,8 +199,7 @@ export const apiSchemas = () => {
     }
   schemas.of(checker.getDeclaredTypeOfSymbol(named(CONTRACT, 'Problem')));
   for (const file of requestFiles())
-    for (const symbol of exportsOf(file))
-      if (symbol.flags & ts.SymbolFlags.Class) schemas.of(checker.getDeclaredTypeOfSymbol(symbol));
+    for (const symbol of exportsOf(file)) if (symbol.flags & ts.SymbolFlags.Class) schemas.body(symbol);
   const inOrder = Object.fromEntries(Object.entries(schemas.components).sort(([a], [b]) => (a < b ? -1 : 1)));
   return { components: inOrder, answers };
 };

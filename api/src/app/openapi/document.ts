@@ -2,7 +2,7 @@ import { EVERY_CALL, MAX_BATCH_FILES, MAX_PDF_WORD, MAX_ZIP_WORD, nameOf } from 
 import type { Call, CallName } from '@essays/contract';
 import type { Access } from '../../features/auth/access.ts';
 import { QUERY } from './query-parameters.ts';
-import { lineageOf, requestSchemaOf } from './request-schemas.ts';
+import { requestSchemaOf } from './request-schemas.ts';
 import type { Route } from './routes.ts';
 import type { Schema } from './schema.ts';
 import { ANSWERS, COMPONENTS } from './schemas.ts';
@@ -232,8 +232,7 @@ export const apiDocument = (routes: readonly Route[], version: string): ApiDocum
     const route = served.get(call);
     if (!route) throw new Error(`No controller serves ${nameOf(call)}`);
     paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(route) };
-    if (route.body)
-      for (const request of lineageOf(route.body)) schemas[request.name] = requestSchemaOf(request);
+    if (route.body) schemas[route.body.name] = requestSchemaOf(route.body);
   }
   return {
     openapi: '3.1.1',

@@ -81,7 +81,7 @@ describe('the API document', () => {
     const named = document.paths['/students']?.post?.requestBody?.content['application/json']?.schema;
     expect(named).toEqual({ $ref: '#/components/schemas/AddStudentRequest' });
     const body = document.components.schemas.AddStudentRequest;
-    expect(body?.required).toEqual(['name', 'period', 'academic_year']);
+    expect(body?.required).toEqual(['academic_year', 'name', 'period']);
     expect(body?.properties?.name).toMatchObject({ type: 'string', maxLength: 200, minLength: 1 });
     expect(body?.properties?.period?.enum).toEqual([1, 2, 3, 5, 7, 8]);
     const upload = document.paths['/essays/upload-batch']?.post?.requestBody?.content['multipart/form-data'];

@@ -16,12 +16,6 @@ const LIMITS: Record<string, (limit: unknown) => Schema> = {
   arrayUnique: () => ({ uniqueItems: true }),
 };
 
-/** A request and the requests that it extends. */
-export const lineageOf = (request: RequestClass): RequestClass[] => {
-  const parent = Object.getPrototypeOf(request) as RequestClass;
-  return parent.name in COMPONENTS ? [request, ...lineageOf(parent)] : [request];
-};
-
 /** The shape of a request from its type, with the limits that its decorators set. */
 export const requestSchemaOf = (request: RequestClass): Schema => {
   const schema = COMPONENTS[request.name];

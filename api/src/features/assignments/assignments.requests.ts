@@ -5,9 +5,7 @@ import type {
   AssignmentDetails,
   AssignmentTerms,
   AssignmentWords,
-  EssayType,
   FilledGradebook,
-  GradebookForm,
   NewAssignment,
 } from '@essays/contract';
 import {
@@ -19,60 +17,32 @@ import {
   WholeNumber,
   Words,
 } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
 const PERIODS = { message: 'Please choose at least one class.' };
 const PERIOD = { each: true, message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
 const DUE = 'The last day must be a date such as 2026-11-20';
 
-export class AssignmentRequest implements AssignmentDetails {
-  @Words('A title', 200, 'Please enter a title')
-  @Trimmed()
-  title!: string;
+export class AssignmentRequest extends bodyOf<AssignmentDetails>({
+  title: [Words('A title', 200, 'Please enter a title'), Trimmed()],
+  prompt: [OptionalOrNull(), Text('The prompt', 10_000)],
+  hand_out: [OptionalOrNull(), Text('The hand-out', 20_000)],
+  periods: [IsIn(TAUGHT_PERIODS, PERIOD), ArrayNotEmpty(PERIODS), IsArray(PERIODS)],
+  due_on: [OptionalOrNull(), IsString({ message: DUE })],
+  rubric_version: [OptionalOrNull(), Text('rubric_version', 60)],
+}) {}
 
-  /** null: not written down. */
-  @OptionalOrNull()
-  @Text('The prompt', 10_000)
-  prompt?: string | null;
+export class FilledGradebookRequest extends bodyOf<Omit<FilledGradebook, 'sent_to'>>({
+  form: IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` }),
+  essay_ids: Ids('essay_ids must be a list of ids', 2_000, 'At most 2000 scores can be filled in at once'),
+  left_out: WholeNumber('left_out must be a number of students', 0, 100_000),
+}) {}
 
-  /** null: nothing is kept. */
-  @OptionalOrNull()
-  @Text('The hand-out', 20_000)
-  hand_out?: string | null;
-
-  @IsIn(TAUGHT_PERIODS, PERIOD)
-  @ArrayNotEmpty(PERIODS)
-  @IsArray(PERIODS)
-  periods!: number[];
-
-  /** null: none. */
-  @OptionalOrNull()
-  @IsString({ message: DUE })
-  due_on?: string | null;
-
-  /** null: the product's for this class. */
-  @OptionalOrNull()
-  @Text('rubric_version', 60)
-  rubric_version?: string | null;
-}
-
-export class FilledGradebookRequest implements Omit<FilledGradebook, 'sent_to'> {
-  @IsIn(GRADEBOOK_FORMS, { message: `form must be one of: ${GRADEBOOK_FORMS.join(', ')}` })
-  form!: GradebookForm;
-
-  @Ids('essay_ids must be a list of ids', 2_000, 'At most 2000 scores can be filled in at once')
-  essay_ids!: string[];
-
-  @WholeNumber('left_out must be a number of students', 0, 100_000)
-  left_out!: number;
-}
-
-export class NewAssignmentRequest extends AssignmentRequest implements NewAssignment {
-  @IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` })
-  essay_type!: EssayType;
-
-  @AcademicYear()
-  academic_year!: string;
-}
+export class NewAssignmentRequest extends bodyOf<NewAssignment>({
+  essay_type: IsIn(ESSAY_TYPES, { message: `Essay type must be one of: ${ESSAY_TYPES.join(', ')}` }),
+  academic_year: AcademicYear(),
+  ...AssignmentRequest.rules,
+}) {}
 
 export const wordsOf = ({ title, prompt, hand_out }: AssignmentRequest): AssignmentWords => ({
   title,

@@ -14,13 +14,10 @@ import type {
   BaselineAssignments,
   BaselineReview,
   BaselineSetup,
-  BaselineType,
-  GradingStatus,
   ManualScores,
   NewBaseline,
   NewSample,
   SampleChange,
-  StatedProvenance,
 } from '@essays/contract';
 import {
   AcademicYear,
@@ -36,6 +33,7 @@ import {
   Text,
   Words,
 } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
 const STUDENT = { message: 'Please select a student for text uploads' };
 const TYPE = { message: 'Please select an essay type' };
@@ -45,146 +43,80 @@ const PROVENANCE = { message: `provenance must be one of: ${STATED_PROVENANCES.j
 const DATE = 'Writing date must be a date such as 2025-09-30';
 
 /** What the teacher sets for one sample or a batch of them. */
-export class BaselineSetupRequest implements BaselineSetup {
-  @Optional()
-  @IsIn(BASELINE_TYPES, TYPE)
-  @EmptyIsNothing()
-  essay_type?: BaselineType;
-
-  @Optional()
-  @IsIn(GRADING_STATUSES, STATUS)
-  @EmptyIsNothing()
-  grading_status?: GradingStatus;
-
-  @Optional()
-  @AcademicYear()
-  @EmptyIsNothing()
-  academic_year?: string;
-
-  @OptionalScore(SCORE)
-  focus_organization_score?: number;
-
-  @OptionalScore(SCORE)
-  evidence_elaboration_score?: number;
-
-  @OptionalScore(SCORE)
-  conventions_score?: number;
-
-  @OptionalText('Feedback', 50_000)
-  detailed_feedback?: string;
-}
+export class BaselineSetupRequest extends bodyOf<BaselineSetup>({
+  essay_type: [Optional(), IsIn(BASELINE_TYPES, TYPE), EmptyIsNothing()],
+  grading_status: [Optional(), IsIn(GRADING_STATUSES, STATUS), EmptyIsNothing()],
+  academic_year: [Optional(), AcademicYear(), EmptyIsNothing()],
+  focus_organization_score: OptionalScore(SCORE),
+  evidence_elaboration_score: OptionalScore(SCORE),
+  conventions_score: OptionalScore(SCORE),
+  detailed_feedback: OptionalText('Feedback', 50_000),
+}) {}
 
 /** What a teacher says of where samples were written. */
 export function Stated(): PropertyDecorator {
   return applyDecorators(Optional(), IsIn(STATED_PROVENANCES, PROVENANCE), EmptyIsNothing());
 }
 
-export class UploadBaselineRequest extends BaselineSetupRequest implements NewBaseline {
-  @Optional()
-  @IsString(STUDENT)
-  @EmptyIsNothing()
-  student_session_id?: string;
-
-  @Optional()
-  @Text('The text', MAX_TEXT_BYTES, 'Please enter the baseline text')
-  essay_text?: string;
-
-  @Optional()
-  @Day(DATE)
-  @EmptyIsNothing()
-  writing_date?: string;
-
-  @Stated()
-  provenance?: StatedProvenance;
-
-  @OptionalText('The writing prompt', 10_000)
-  writing_prompt?: string;
-
-  @OptionalText('The notes', 10_000)
-  notes?: string;
-
-  @OptionalFlag('is_primary')
-  is_primary?: boolean;
-
-  @OptionalFlag('confirm_student')
-  confirm_student?: boolean;
-}
+export class UploadBaselineRequest extends bodyOf<NewBaseline>({
+  student_session_id: [Optional(), IsString(STUDENT), EmptyIsNothing()],
+  essay_text: [Optional(), Text('The text', MAX_TEXT_BYTES, 'Please enter the baseline text')],
+  writing_date: [Optional(), Day(DATE), EmptyIsNothing()],
+  provenance: Stated(),
+  writing_prompt: OptionalText('The writing prompt', 10_000),
+  notes: OptionalText('The notes', 10_000),
+  is_primary: OptionalFlag('is_primary'),
+  confirm_student: OptionalFlag('confirm_student'),
+  ...BaselineSetupRequest.rules,
+}) {}
 
 /** POST /students/baseline: the student page's add, where the text may also be called sample_text. */
-export class AddSampleRequest extends UploadBaselineRequest implements NewSample {
-  @Optional()
-  @Text('The text', MAX_TEXT_BYTES)
-  sample_text?: string;
-}
+export class AddSampleRequest extends bodyOf<NewSample>({
+  sample_text: [Optional(), Text('The text', MAX_TEXT_BYTES)],
+  ...UploadBaselineRequest.rules,
+}) {}
 
 /** An omitted field stays as it is; null clears it. */
-export class ChangeSampleRequest implements SampleChange {
-  @Optional()
-  @IsIn(BASELINE_TYPES, TYPE)
-  essay_type?: BaselineType;
+export class ChangeSampleRequest extends bodyOf<SampleChange>({
+  essay_type: [Optional(), IsIn(BASELINE_TYPES, TYPE)],
+  writing_date: [OptionalOrNull(), Day(DATE)],
+  writing_prompt: [OptionalOrNull(), Text('The writing prompt', 10_000)],
+  notes: [OptionalOrNull(), Text('The notes', 10_000)],
+  is_primary: [Optional(), IsBoolean({ message: 'is_primary must be true or false' })],
+}) {}
 
-  @OptionalOrNull()
-  @Day(DATE)
-  writing_date?: string | null;
-
-  @OptionalOrNull()
-  @Text('The writing prompt', 10_000)
-  writing_prompt?: string | null;
-
-  @OptionalOrNull()
-  @Text('The notes', 10_000)
-  notes?: string | null;
-
-  @Optional()
-  @IsBoolean({ message: 'is_primary must be true or false' })
-  is_primary?: boolean;
-}
-
-class BaselineAssignment {
-  @IsUUID('all', { message: 'baseline_id must be the id of a baseline' })
-  baseline_id!: string;
-
-  @IsUUID('all', { message: 'Please select a student' })
-  student_session_id!: string;
-
-  /** As If-Match: refused when a person has changed it since. */
-  @OptionalRevision()
+class BaselineAssignment extends bodyOf<{
+  baseline_id: string;
+  student_session_id: string;
   revision?: number;
-}
+}>({
+  baseline_id: IsUUID('all', { message: 'baseline_id must be the id of a baseline' }),
+  student_session_id: IsUUID('all', { message: 'Please select a student' }),
+  revision: OptionalRevision(),
+}) {}
 
-export class AssignBaselinesRequest extends BaselineSetupRequest implements BaselineAssignments {
-  /** The batch that all of them must belong to; null: none. */
-  @OptionalOrNull()
-  @IsString({ message: 'batch_id must be text' })
-  batch_id?: string | null;
-
-  @Rows(() => BaselineAssignment, 1000, {
+export class AssignBaselinesRequest extends bodyOf<BaselineAssignments>({
+  batch_id: [OptionalOrNull(), IsString({ message: 'batch_id must be text' })],
+  assignments: Rows(() => BaselineAssignment, 1000, {
     none: 'assignments must be a list',
     tooMany: 'At most 1000 baselines can be assigned at once',
     noRow: 'Each assignment must name a baseline and a student',
-  })
-  assignments!: BaselineAssignment[];
-}
+  }),
+  ...BaselineSetupRequest.rules,
+}) {}
 
-export class ReviewRequest implements BaselineReview {
-  @IsIn(['approved', 'rejected'], { message: 'The decision must be approved or rejected' })
-  decision!: 'approved' | 'rejected';
+export class ReviewRequest extends bodyOf<BaselineReview>({
+  decision: IsIn(['approved', 'rejected'], { message: 'The decision must be approved or rejected' }),
+  review_notes: [OptionalOrNull(), Text('Review notes', 10_000)],
+  rejection_reason: [Optional(), Words('The reason', 5000, 'A reason is needed to reject a baseline.')],
+}) {}
 
-  /** null: none. */
-  @OptionalOrNull()
-  @Text('Review notes', 10_000)
-  review_notes?: string | null;
-
-  @Optional()
-  @Words('The reason', 5000, 'A reason is needed to reject a baseline.')
-  rejection_reason?: string;
-}
-
-export class AssessmentRequest implements AssessmentSize {
-  @Optional()
-  @IsIn(BATCH_SIZES, { message: `Batch size must be one of: ${BATCH_SIZES.join(', ')}` })
-  batchSize?: number;
-}
+export class AssessmentRequest extends bodyOf<AssessmentSize>({
+  batchSize: [
+    Optional(),
+    IsIn(BATCH_SIZES, { message: `Batch size must be one of: ${BATCH_SIZES.join(', ')}` }),
+  ],
+}) {}
 
 /** The three scores of a manual grade, each 1–4 and all needed; null for every other grading status. */
 export const manualScoresOf = (request: BaselineSetupRequest): ManualScores | null => {

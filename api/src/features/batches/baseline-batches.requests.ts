@@ -1,15 +1,12 @@
-import type { NewBaselineBatch, StatedProvenance } from '@essays/contract';
+import type { NewBaselineBatch } from '@essays/contract';
 import { BaselineSetupRequest, Stated } from '../baselines/baselines.requests.ts';
 import { WritingDay } from '../../platform/http/inputs.ts';
 import { AnswerWhen } from './answer-when.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
-export class UploadBaselineBatchRequest extends BaselineSetupRequest implements NewBaselineBatch {
-  @WritingDay()
-  writing_date?: string;
-
-  @Stated()
-  provenance?: StatedProvenance;
-
-  @AnswerWhen()
-  answer_when?: 'received' | 'read';
-}
+export class UploadBaselineBatchRequest extends bodyOf<NewBaselineBatch>({
+  writing_date: WritingDay(),
+  provenance: Stated(),
+  answer_when: AnswerWhen(),
+  ...BaselineSetupRequest.rules,
+}) {}

@@ -1,26 +1,22 @@
 import { IsBoolean, IsIn, IsUUID } from 'class-validator';
 import { MOST_CLASS_TEACHERS, TEACHING_PARTS } from '@essays/contract';
-import type { ClassTeacher, ClassTeachers, OutsideReadingChange, TeachingPart } from '@essays/contract';
+import type { ClassTeacher, ClassTeachers, OutsideReadingChange } from '@essays/contract';
 import { Rows } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
-class ClassTeacherRequest implements ClassTeacher {
-  @IsUUID(undefined, { message: 'user_id must be the id of an account' })
-  user_id!: string;
+class ClassTeacherRequest extends bodyOf<ClassTeacher>({
+  user_id: IsUUID(undefined, { message: 'user_id must be the id of an account' }),
+  part: IsIn(TEACHING_PARTS, { message: `part must be one of ${TEACHING_PARTS.join(', ')}` }),
+}) {}
 
-  @IsIn(TEACHING_PARTS, { message: `part must be one of ${TEACHING_PARTS.join(', ')}` })
-  part!: TeachingPart;
-}
-
-export class ClassTeachersRequest implements ClassTeachers {
-  @Rows(() => ClassTeacherRequest, MOST_CLASS_TEACHERS, {
+export class ClassTeachersRequest extends bodyOf<ClassTeachers>({
+  teachers: Rows(() => ClassTeacherRequest, MOST_CLASS_TEACHERS, {
     none: 'teachers must be a list',
     tooMany: `A class may have at most ${MOST_CLASS_TEACHERS} teachers`,
     noRow: 'Each teacher must have user_id and part',
-  })
-  teachers!: ClassTeacherRequest[];
-}
+  }),
+}) {}
 
-export class OutsideReadingRequest implements OutsideReadingChange {
-  @IsBoolean({ message: 'allowed must be true or false' })
-  allowed!: boolean;
-}
+export class OutsideReadingRequest extends bodyOf<OutsideReadingChange>({
+  allowed: IsBoolean({ message: 'allowed must be true or false' }),
+}) {}

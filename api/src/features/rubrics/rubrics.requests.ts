@@ -11,6 +11,7 @@ import {
   Text,
   Trimmed,
 } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
 const CLASS_TYPES: readonly ClassType[] = ['10th_grade_english', 'ib_english'];
 const CLASS = { message: `class_type must be one of: ${CLASS_TYPES.join(', ')}` };
@@ -29,64 +30,36 @@ export const RubricId = () =>
     },
   });
 
-export class NewRubricRequest implements NewRubric {
-  @Text('The name', MOST.name)
-  @NothingHidden()
-  @IsNotEmpty(NAME)
-  @Trimmed()
-  name!: string;
+export class NewRubricRequest extends bodyOf<NewRubric>({
+  name: [Text('The name', MOST.name), NothingHidden(), IsNotEmpty(NAME), Trimmed()],
+  class_type: [Optional(), IsIn(CLASS_TYPES, CLASS)],
+  copy_of: [OptionalOrNull(), Text('copy_of', 100)],
+}) {}
 
-  @Optional()
-  @IsIn(CLASS_TYPES, CLASS)
-  class_type?: ClassType;
+class CriterionRequest extends bodyOf<WrittenCriterion>({
+  id: OptionalText('id', 100),
+  name: [Text('The name of a criterion', MOST.criterion), NothingHidden(), Trimmed()],
+  description: [OptionalText('The description of a criterion', MOST.description), NothingHidden()],
+  levels: [
+    NothingHidden(true),
+    MaxLength(MOST.level, { each: true, message: `A level may have at most ${MOST.level} characters` }),
+    IsString({ each: true, message: 'Each level must be text' }),
+    ArrayMaxSize(MOST.score + 1, LEVELS),
+    ArrayMinSize(2, LEVELS),
+    IsArray(LEVELS),
+  ],
+}) {}
 
-  /** null: empty. */
-  @OptionalOrNull()
-  @Text('copy_of', 100)
-  copy_of?: string | null;
-}
-
-class CriterionRequest implements WrittenCriterion {
-  @OptionalText('id', 100)
-  id?: string;
-
-  @Text('The name of a criterion', MOST.criterion)
-  @NothingHidden()
-  @Trimmed()
-  name!: string;
-
-  @OptionalText('The description of a criterion', MOST.description)
-  @NothingHidden()
-  description?: string;
-
-  @NothingHidden(true)
-  @MaxLength(MOST.level, { each: true, message: `A level may have at most ${MOST.level} characters` })
-  @IsString({ each: true, message: 'Each level must be text' })
-  @ArrayMaxSize(MOST.score + 1, LEVELS)
-  @ArrayMinSize(2, LEVELS)
-  @IsArray(LEVELS)
-  levels!: string[];
-}
-
-export class RubricDraftRequest implements RubricDraft {
-  @Text('The name', MOST.name)
-  @NothingHidden()
-  @Trimmed()
-  name!: string;
-
-  @Rows(() => CriterionRequest, MOST.criteria, {
+export class RubricDraftRequest extends bodyOf<RubricDraft>({
+  name: [Text('The name', MOST.name), NothingHidden(), Trimmed()],
+  criteria: Rows(() => CriterionRequest, MOST.criteria, {
     none: 'criteria must be a list',
     tooMany: `A rubric has at most ${MOST.criteria} criteria`,
     noRow: 'Each criterion must have its name and its levels',
-  })
-  criteria!: CriterionRequest[];
-}
+  }),
+}) {}
 
-export class ImportedRubricsRequest implements ImportedRubrics {
-  @IsIn(CLASS_TYPES, CLASS)
-  class_type!: ClassType;
-
-  @Text('The file', LONGEST_FILE)
-  @NothingHidden()
-  text!: string;
-}
+export class ImportedRubricsRequest extends bodyOf<ImportedRubrics>({
+  class_type: IsIn(CLASS_TYPES, CLASS),
+  text: [Text('The file', LONGEST_FILE), NothingHidden()],
+}) {}

@@ -1,8 +1,7 @@
 import type { OpenSharedFeedback } from '@essays/contract';
 import { Text } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
-export class OpenSharedFeedbackRequest implements OpenSharedFeedback {
-  /** What stands behind the # of the link. */
-  @Text('token', 200)
-  token!: string;
-}
+export class OpenSharedFeedbackRequest extends bodyOf<OpenSharedFeedback>({
+  token: Text('token', 200),
+}) {}

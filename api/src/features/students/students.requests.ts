@@ -47,6 +47,7 @@ import {
 } from '../../platform/http/inputs.ts';
 import type { ClassFilter } from '../../platform/http/inputs.ts';
 import type { RosterFilter } from './student.queries.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
 const NAME = { message: 'Name is required' };
 const PERIOD = { message: `${PERIOD_WORD.title} must be one of: ${TAUGHT_PERIODS.join(', ')}` };
@@ -94,138 +95,93 @@ export const Email = () =>
 /** Class types follow from periods; a value sent by the caller is checked for its type and then ignored. */
 const ClassTypeSent = () => applyDecorators(Optional(), IsString({ message: 'class_type must be text' }));
 
-export class AddStudentRequest implements NewStudent {
-  @Name()
-  name!: string;
+export class AddStudentRequest extends bodyOf<NewStudent>({
+  name: Name(),
+  school_number: SchoolNumber(),
+  email: Email(),
+  period: TaughtPeriod(),
+  academic_year: AcademicYear(),
+  class_type: ClassTypeSent(),
+}) {}
 
-  @SchoolNumber()
-  school_number?: string | null;
+class BulkStudentRequest extends bodyOf<BulkStudent>({
+  name: Name(),
+  school_number: SchoolNumber(),
+  email: Email(),
+  period: TaughtPeriod(),
+  class_type: ClassTypeSent(),
+}) {}
 
-  @Email()
-  email?: string | null;
+export class AddStudentsRequest extends bodyOf<NewStudents>({
+  students: [
+    ArrayNotEmpty({ message: 'Please enter at least one student name' }),
+    Rows(() => BulkStudentRequest, MOST_ADDED, {
+      none: 'Please enter at least one student name',
+      tooMany: `At most ${MOST_ADDED} students at a time`,
+      noRow: `Each student must have a name and a ${PERIOD_WORD.one}`,
+    }),
+  ],
+  academic_year: AcademicYear(),
+}) {}
 
-  @TaughtPeriod()
-  period!: number;
+export class NamesToCheckRequest extends bodyOf<NamesToCheck>({
+  names: [
+    MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true }),
+    IsString({ ...NAME, each: true }),
+    ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` }),
+    IsArray({ message: 'names must be a list' }),
+  ],
+}) {}
 
-  @AcademicYear()
-  academic_year!: string;
+class UnmatchedFileRequest extends bodyOf<{ name: string; text?: string | null }>({
+  name: [
+    MaxLength(MAX_FILE_NAME_LENGTH, {
+      message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
+    }),
+    IsString({ message: 'name must be text' }),
+  ],
+  text: [
+    OptionalOrNull(),
+    MaxLength(HEADING_LENGTH, { message: `Of a text, send the first ${HEADING_LENGTH} characters` }),
+    IsString({ message: 'text must be text' }),
+  ],
+}) {}
 
-  @ClassTypeSent()
-  class_type?: string;
-}
-
-class BulkStudentRequest implements BulkStudent {
-  @Name()
-  name!: string;
-
-  @SchoolNumber()
-  school_number?: string | null;
-
-  @Email()
-  email?: string | null;
-
-  @TaughtPeriod()
-  period!: number;
-
-  @ClassTypeSent()
-  class_type?: string;
-}
-
-export class AddStudentsRequest implements NewStudents {
-  @ArrayNotEmpty({ message: 'Please enter at least one student name' })
-  @Rows(() => BulkStudentRequest, MOST_ADDED, {
-    none: 'Please enter at least one student name',
-    tooMany: `At most ${MOST_ADDED} students at a time`,
-    noRow: `Each student must have a name and a ${PERIOD_WORD.one}`,
-  })
-  students!: BulkStudentRequest[];
-
-  @AcademicYear()
-  academic_year!: string;
-}
-
-export class NamesToCheckRequest implements NamesToCheck {
-  @MaxLength(MAX_NAME_LENGTH, { ...LONG, each: true })
-  @IsString({ ...NAME, each: true })
-  @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
-  @IsArray({ message: 'names must be a list' })
-  names!: string[];
-}
-
-class UnmatchedFileRequest {
-  @MaxLength(MAX_FILE_NAME_LENGTH, {
-    message: `Of a file name, send the first ${MAX_FILE_NAME_LENGTH} characters`,
-  })
-  @IsString({ message: 'name must be text' })
-  name!: string;
-
-  /** null: not read yet. */
-  @OptionalOrNull()
-  @MaxLength(HEADING_LENGTH, { message: `Of a text, send the first ${HEADING_LENGTH} characters` })
-  @IsString({ message: 'text must be text' })
-  text?: string | null;
-}
-
-export class UnmatchedFilesRequest implements UnmatchedFiles {
-  @Rows(() => UnmatchedFileRequest, MAX_BATCH_FILES, {
+export class UnmatchedFilesRequest extends bodyOf<UnmatchedFiles>({
+  files: Rows(() => UnmatchedFileRequest, MAX_BATCH_FILES, {
     none: 'files must be a list',
     tooMany: `At most ${MAX_BATCH_FILES} files at a time`,
     noRow: 'Each file must have a name',
-  })
-  files!: UnmatchedFileRequest[];
-}
+  }),
+}) {}
 
-export class ChangeStudentRequest implements StudentChange {
-  @Optional()
-  @Name()
-  name?: string;
+export class ChangeStudentRequest extends bodyOf<StudentChange>({
+  name: [Optional(), Name()],
+  school_number: SchoolNumber(),
+  email: Email(),
+  period: [Optional(), TaughtPeriod()],
+  academic_year: [Optional(), AcademicYear()],
+  class_type: ClassTypeSent(),
+  is_active: [Optional(), IsBoolean({ message: 'is_active must be true or false' })],
+}) {}
 
-  @SchoolNumber()
-  school_number?: string | null;
+export class RaiseFlagRequest extends bodyOf<NewStudentFlag>({
+  flag_reason: [Words('The reason', 2000, 'A reason is required'), Trimmed()],
+}) {}
 
-  @Email()
-  email?: string | null;
+export class LegalHoldRequest extends bodyOf<LegalHoldChange>({
+  student_ids: [
+    IsUUID('all', { each: true, message: 'student_ids must be ids of students' }),
+    ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` }),
+    ArrayNotEmpty({ message: 'Please choose at least one student' }),
+    IsArray({ message: 'student_ids must be a list' }),
+  ],
+  reason: [Words('The reason', 2000, 'A reason is required'), Trimmed()],
+}) {}
 
-  @Optional()
-  @TaughtPeriod()
-  period?: number;
-
-  @Optional()
-  @AcademicYear()
-  academic_year?: string;
-
-  @ClassTypeSent()
-  class_type?: string;
-
-  @Optional()
-  @IsBoolean({ message: 'is_active must be true or false' })
-  is_active?: boolean;
-}
-
-export class RaiseFlagRequest implements NewStudentFlag {
-  @Words('The reason', 2000, 'A reason is required')
-  @Trimmed()
-  flag_reason!: string;
-}
-
-export class LegalHoldRequest implements LegalHoldChange {
-  @IsUUID('all', { each: true, message: 'student_ids must be ids of students' })
-  @ArrayMaxSize(MOST_ADDED, { message: `At most ${MOST_ADDED} students at a time` })
-  @ArrayNotEmpty({ message: 'Please choose at least one student' })
-  @IsArray({ message: 'student_ids must be a list' })
-  student_ids!: string[];
-
-  @Words('The reason', 2000, 'A reason is required')
-  @Trimmed()
-  reason!: string;
-}
-
-export class ResolveFlagRequest implements FlagResolution {
-  /** null: none. */
-  @OptionalOrNull()
-  @Text('The notes', 2000)
-  resolution_notes?: string | null;
-}
+export class ResolveFlagRequest extends bodyOf<FlagResolution>({
+  resolution_notes: [OptionalOrNull(), Text('The notes', 2000)],
+}) {}
 
 export const flagOf = <Name extends string>(query: Record<Name, unknown>, name: Name): boolean => {
   const value = textOf(query, name)?.toLowerCase();

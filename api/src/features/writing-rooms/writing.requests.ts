@@ -21,6 +21,7 @@ import {
 } from '@essays/contract';
 import type { DraftToSave, Interval, Paste, RoomCode, WantedSeat, WritingProcess } from '@essays/contract';
 import { Optional, Rows, Text, WholeNumber } from '../../platform/http/inputs.ts';
+import { bodyOf } from '../../platform/http/body-of.ts';
 
 const LONGEST_SECONDS = MOST_STRETCHES * STRETCH_SECONDS;
 const CODE = { message: 'Please enter the code of the room.' };
@@ -30,35 +31,25 @@ const PROCESS = { message: 'process must say how the text came about' };
 const From = (name: string, least: number, most: number) =>
   WholeNumber(`${name} must be a whole number from ${least} to ${most}`, least, most);
 
-export class RoomCodeRequest implements RoomCode {
-  @IsNotEmpty(CODE)
-  @Text('The code', 40)
-  code!: string;
-}
+export class RoomCodeRequest extends bodyOf<RoomCode>({
+  code: [IsNotEmpty(CODE), Text('The code', 40)],
+}) {}
 
-export class WantedSeatRequest extends RoomCodeRequest implements WantedSeat {
-  @From('number', 1, MOST_SEATS)
-  number!: number;
-}
+export class WantedSeatRequest extends bodyOf<WantedSeat>({
+  number: From('number', 1, MOST_SEATS),
+  ...RoomCodeRequest.rules,
+}) {}
 
-class PasteRequest implements Paste {
-  @From('at', 0, LONGEST_SECONDS)
-  at!: number;
+class PasteRequest extends bodyOf<Paste>({
+  at: From('at', 0, LONGEST_SECONDS),
+  words: From('words', 0, LONGEST_DRAFT),
+  text: Text('A paste', LONGEST_PASTE),
+}) {}
 
-  @From('words', 0, LONGEST_DRAFT)
-  words!: number;
-
-  @Text('A paste', LONGEST_PASTE)
-  text!: string;
-}
-
-class IntervalRequest implements Interval {
-  @From('at', 0, LONGEST_SECONDS)
-  at!: number;
-
-  @From('seconds', 0, LONGEST_SECONDS)
-  seconds!: number;
-}
+class IntervalRequest extends bodyOf<Interval>({
+  at: From('at', 0, LONGEST_SECONDS),
+  seconds: From('seconds', 0, LONGEST_SECONDS),
+}) {}
 
 const few = (what: string) => ({
   none: `${what} must be a list`,
@@ -68,52 +59,30 @@ const few = (what: string) => ({
 
 const WORDS = { message: `words must be a list of at most ${MOST_STRETCHES} whole numbers` };
 
-class ProcessRequest implements WritingProcess {
-  @Max(LONGEST_DRAFT, { each: true, ...WORDS })
-  @Min(0, { each: true, ...WORDS })
-  @IsInt({ each: true, ...WORDS })
-  @ArrayMaxSize(MOST_STRETCHES, WORDS)
-  @IsArray(WORDS)
-  words!: number[];
-
-  @Rows(() => PasteRequest, MOST_PASTES, few('pastes'))
-  pastes!: PasteRequest[];
-
-  @Rows(() => IntervalRequest, MOST_INTERVALS, few('pauses'))
-  pauses!: IntervalRequest[];
-
-  @Rows(() => IntervalRequest, MOST_INTERVALS, few('absences'))
-  away!: IntervalRequest[];
-}
+class ProcessRequest extends bodyOf<WritingProcess>({
+  words: [
+    Max(LONGEST_DRAFT, { each: true, ...WORDS }),
+    Min(0, { each: true, ...WORDS }),
+    IsInt({ each: true, ...WORDS }),
+    ArrayMaxSize(MOST_STRETCHES, WORDS),
+    IsArray(WORDS),
+  ],
+  pastes: Rows(() => PasteRequest, MOST_PASTES, few('pastes')),
+  pauses: Rows(() => IntervalRequest, MOST_INTERVALS, few('pauses')),
+  away: Rows(() => IntervalRequest, MOST_INTERVALS, few('absences')),
+}) {}
 
 const FOLLOWS = { message: 'follows must be a page and its version' };
 
-class FollowedRequest {
-  @Matches(PAGE, { message: 'follows must have the name of a page' })
-  page!: string;
+class FollowedRequest extends bodyOf<{ page: string; version: number }>({
+  page: Matches(PAGE, { message: 'follows must have the name of a page' }),
+  version: From('version', 0, 1_000_000_000),
+}) {}
 
-  @From('version', 0, 1_000_000_000)
-  version!: number;
-}
-
-export class DraftRequest implements DraftToSave {
-  @Text('The text', LONGEST_DRAFT)
-  text!: string;
-
-  @Type(() => ProcessRequest)
-  @ValidateNested(PROCESS)
-  @IsObject(PROCESS)
-  process!: ProcessRequest;
-
-  @Matches(PAGE, { message: 'page must be a name of 8 to 40 letters and digits' })
-  page!: string;
-
-  @From('version', 0, 1_000_000_000)
-  version!: number;
-
-  @Type(() => FollowedRequest)
-  @ValidateNested(FOLLOWS)
-  @IsObject(FOLLOWS)
-  @Optional()
-  follows?: FollowedRequest;
-}
+export class DraftRequest extends bodyOf<DraftToSave>({
+  text: Text('The text', LONGEST_DRAFT),
+  process: [Type(() => ProcessRequest), ValidateNested(PROCESS), IsObject(PROCESS)],
+  page: Matches(PAGE, { message: 'page must be a name of 8 to 40 letters and digits' }),
+  version: From('version', 0, 1_000_000_000),
+  follows: [Type(() => FollowedRequest), ValidateNested(FOLLOWS), IsObject(FOLLOWS), Optional()],
+}) {}
