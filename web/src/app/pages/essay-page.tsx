@@ -105,23 +105,21 @@ const EssayPage = () => {
         <EmptyPanel title="Essay not found" why="It may have been deleted." action={<BackToLists />} />
       </>
     );
+  // It appears together with the essay, so that nothing above the text moves it.
+  const shown = settled ? essay : undefined;
   return (
     <>
-      <PageHeading
-        title="Essay"
-        tab={essay && titleOf(essay)}
-        back={essay && settled ? backTo(essay) : undefined}
-      >
-        {essay && (
-          // It appears together with the essay, so that nothing above the text moves it.
-          <Box sx={{ display: settled ? 'contents' : 'none' }}>
-            <EssayTypeField essay={essay} />
-            <EssayAssignment essay={essay} />
-            <EssayWritingDay essay={essay} />
-            {essay.essay_text && <Sheets essay={essay} />}
-          </Box>
-        )}
+      <PageHeading title="Essay" tab={essay && titleOf(essay)} back={shown && backTo(shown)}>
+        {shown?.essay_text && <Sheets essay={shown} />}
       </PageHeading>
+      {essay && (
+        // Its assignments are asked for meanwhile.
+        <div className="page-heading-actions" style={shown ? { columnGap: 24 } : { display: 'none' }}>
+          <EssayTypeField essay={essay} />
+          <EssayWritingDay essay={essay} />
+          <EssayAssignment essay={essay} />
+        </div>
+      )}
       {isAwaited(query) || (unknown && isAwaited(baseline)) || (loaded && !settled) ? (
         <LoadingPanel rows={10} label="Loading the essay" />
       ) : error && !essay ? (

@@ -32,7 +32,6 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
   if (offered.length === 0) return null;
   return (
     <Box className="no-print" sx={{ display: 'flex', alignItems: 'center', gap: '10px', minWidth: 0 }}>
-      {current && <ToAssignment id={current.id} label="Open assignment" />}
       <SelectField
         label="Assignment"
         value={current?.id ?? ''}
@@ -43,6 +42,7 @@ export const EssayAssignment = ({ essay }: { essay: Essay }) => {
           ...offered.map(({ id: value, title: label }) => ({ value, label })),
         ]}
       />
+      {current && <ToAssignment id={current.id} label="Open assignment" />}
       <ListEnd query={query} of="assignments" way="The others are older." />
     </Box>
   );

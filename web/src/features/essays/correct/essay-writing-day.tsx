@@ -14,6 +14,7 @@ import { serverNow } from '../../../domain/server-clock.ts';
 /** When the essay was written, who says so, and a field to correct it. */
 export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   const { id, revision, writing_date } = essay;
+  const written = writtenWord(essay);
   const [correct, { isLoading }] = useCorrectWritingDayMutation();
   const tell = useOutcomeNotice();
   const [typed, setTyped] = useState<string | null>(null);
@@ -25,8 +26,9 @@ export const EssayWritingDay = ({ essay }: { essay: Essay }) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 10px' }}>
       <span>
-        {capitalised(writtenWord(essay) ?? 'it is not known when it was written')} · uploaded{' '}
-        {dateWord(essay.submission_date)}
+        {written === null
+          ? 'Not known when written'
+          : `${capitalised(written)} · uploaded ${dateWord(essay.submission_date)}`}
       </span>
       {typed === null && (
         <Button size="small" className="no-print" onClick={() => setTyped(writing_date ?? '')}>
