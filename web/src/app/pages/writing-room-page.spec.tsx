@@ -96,6 +96,14 @@ describe('a writing room on the teacher’s page', () => {
     expect(within(tileOf('Cy Marsh')).getByText('not here yet')).toBeVisible();
   });
 
+  it('says of a closed room who was not here, and who wrote nothing', async () => {
+    const closed = { ...ROOM, state: 'closed', code: null };
+    renderApp('/writing-rooms/r1', { 'GET /writing-rooms/{id}': closed });
+    expect(await screen.findByText('was not here')).toBeVisible();
+    expect(within(tileOf('Cy Marsh')).getByText('was not here')).toBeVisible();
+    expect(within(tileOf('Bo Winterbourne')).getByText('nothing written')).toBeVisible();
+  });
+
   it('shows what a device kept beside the text of its seat, word for word, and files it when asked to', async () => {
     const text = 'I began at home.\n\nNobody had this but my old laptop.';
     const two = { ...ROOM, state: 'closed', code: null, writers: [seat(1, { versions: 1 })] };

@@ -34,7 +34,7 @@ const changedWord = (changed_at: string, now: number): string => {
 /** What is known of one seat, a line each; nothing here judges. */
 export const seatLines = (
   { taken, draft, versions, collected, extra_minutes }: WritingSeat,
-  now: number,
+  { isClosed, now }: { isClosed: boolean; now: number },
 ): string[] => [
   ...(collected.length > 0 ? [collected.some(({ late }) => late) ? 'Filed; came late' : 'Filed'] : []),
   ...(draft ? [counted(draft.words, 'word'), changedWord(draft.changed_at, now)] : []),
@@ -45,8 +45,10 @@ export const seatLines = (
   ...(draft?.late ? ['came late: Collect takes it'] : []),
   ...(versions > 0 ? [`${versions === 1 ? 'another version' : `${versions} other versions`} kept`] : []),
   ...(extra_minutes > 0 ? [`${counted(extra_minutes, 'minute')} more`] : []),
-  ...(!taken && !draft && collected.length === 0 ? ['not here yet'] : []),
-  ...(taken && !draft && collected.length === 0 ? ['nothing written yet'] : []),
+  ...(!taken && !draft && collected.length === 0 ? [isClosed ? 'was not here' : 'not here yet'] : []),
+  ...(taken && !draft && collected.length === 0
+    ? [isClosed ? 'nothing written' : 'nothing written yet']
+    : []),
 ];
 
 /** Texts that Collect would file. */

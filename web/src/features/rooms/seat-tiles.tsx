@@ -15,7 +15,6 @@ const FiledLinks = ({ seat }: { seat: WritingSeat }) => (
     {seat.collected.map(({ document, document_id }) => (
       <TextLink
         key={document_id}
-
         to={document === 'essay' ? essayPath(document_id) : studentPath(seat.student_session_id)}
       >
         {document === 'essay' ? 'The essay' : 'The student’s samples'}
@@ -65,7 +64,7 @@ export const SeatTiles = ({ room, now }: { room: WritingRoom; now: number }) => 
             <Box component="strong" sx={{ overflowWrap: 'anywhere' }}>
               {label}
             </Box>
-            {seatLines(seat, now).map((line) => (
+            {seatLines(seat, { isClosed: !isOpen, now }).map((line) => (
               <span key={line}>{line}</span>
             ))}
             <FiledLinks seat={seat} />

@@ -181,17 +181,7 @@ export const BatchResults = ({ batchId }: { batchId: string }) => {
             {essays.length === 0 ? (
               <EmptyPanel title="This batch has no essays." icon="files" />
             ) : (
-              <Panel
-                flush
-                title="Essays"
-                actions={<Guides />}
-                sx={{
-                  '& td, & th': { px: { md: '7px !important' } },
-                  '& :is(td, th):first-of-type': { pl: { md: '16px !important' } },
-                  '& :is(td, th):last-of-type': { pr: { md: '16px !important' } },
-                  '& th': { fontSize: '0.75rem !important' },
-                }}
-              >
+              <Panel flush title="Essays" actions={<Guides />}>
                 <BatchEssaysTable essays={essays} />
               </Panel>
             )}
