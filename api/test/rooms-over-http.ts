@@ -15,7 +15,7 @@ export const useRooms = () => {
 
   beforeAll(async () => {
     Object.assign(server, await startEssayServer({ clock: () => now }));
-    for (const name of ['Ottoline Marchbanksy', 'Ada Lightfoot', 'Bo Winterbourne'])
+    for (const name of ['Ottoline Marchbanksy', 'Zoe Lightfoot', 'Bo Marchand'])
       students[name] = (await server.student(name, PERIOD)).id;
   });
   afterAll(() => server.close());

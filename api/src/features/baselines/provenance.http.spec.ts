@@ -5,7 +5,7 @@ describe('where a sample was written', () => {
   const server = useEssayServer();
 
   it('is what its teacher said when it was uploaded, and otherwise not known', async () => {
-    const { id } = await server.student('Ada Lightfoot');
+    const { id } = await server.student('Zoe Lightfoot');
     for (const [said, kept] of [
       [{ provenance: 'in_class' }, 'in_class'],
       [{ provenance: 'handed_in' }, 'handed_in'],
@@ -24,7 +24,7 @@ describe('where a sample was written', () => {
   });
 
   it('is said of a whole batch at once', async () => {
-    const { id, display_id } = await server.student('Bo Winterbourne');
+    const { id, display_id } = await server.student('Bo Marchand');
     const bytes = await pdfOf(`#(${display_id}) ${freshText()}`);
     const sent = await server.send(
       '/api/baselines/batch-upload',

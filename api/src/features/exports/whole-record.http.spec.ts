@@ -9,7 +9,7 @@ import { freshText } from '../../../test/start-essay-server.ts';
 import { decideOnAnEssay } from '../../../test/story-of-essays.ts';
 import { binary, unzipped } from '../../../test/zips.ts';
 
-const NAMES = ['Ada Lightfoot', 'Bo Winterbourne', 'Ottoline Marchbanksy'] as const;
+const NAMES = ['Zoe Lightfoot', 'Bo Marchand', 'Ottoline Marchbanksy'] as const;
 
 /** Whose words the events of a stream have, if they have any. */
 const WORDS_OF: Record<StreamCategory, 'the student' | string> = {
@@ -111,7 +111,7 @@ describe('all that is kept of a student', () => {
     await server
       .as('teacher')
       .put(`/api/students/${ada}`)
-      .send({ name: 'Ada Lightfoot-Byrne', school_number: '104215' });
+      .send({ name: 'Zoe Lightfoot-Byrne', school_number: '104215' });
 
     const paragraph = await open({ purpose: 'paragraph', essay_id: essay, prompt: 'Why the old lantern?' });
     await save((await sit(paragraph, 1)).token, draft(freshText()));
@@ -152,7 +152,7 @@ describe('all that is kept of a student', () => {
     expect(new Set(words.map(({ type }) => type)).size).toBeGreaterThan(15);
     expect(words.filter(({ text }) => !all.includes(text))).toEqual([]);
     for (const told of [
-      'Ada Lightfoot-Byrne',
+      'Zoe Lightfoot-Byrne',
       '104215',
       'Was ill.',
       'Two pages, blue ink.',

@@ -4,7 +4,6 @@ import { CommandBus } from '@nestjs/cqrs';
 import {
   CODE_LENGTH,
   CODE_LETTERS,
-  foldForSearch,
   InvalidInput,
   MOST_SEATS,
   NotAllowed,
@@ -81,10 +80,13 @@ export class OpenRoom {
     return { period, academic_year, student_ids: [id], essay_id: essay.id };
   }
 
-  /** By name: their numbers follow the list that a teacher has on paper. */
+  /** By last name, as everywhere: their numbers follow the list that a teacher has on paper. */
   async #studentsOf(period: number, academic_year: string): Promise<string[]> {
     const where = { period, academic_year, is_active: true };
-    const students = await this.readModels.pick('students', ['id', 'name', 'display_id'], { where });
+    const students = await this.readModels.pick('students', ['id'], {
+      where,
+      orderBy: [['name_order', 'asc']],
+    });
     if (students.length === 0)
       throw new RuleBroken(
         `There are no students in ${periodText(period)}, ${academic_year}. Add them first.`,
@@ -93,11 +95,7 @@ export class OpenRoom {
       throw new RuleBroken(
         `A room has at most ${MOST_SEATS} seats, and this class has ${students.length} students.`,
       );
-    const keyed = students.map(({ id, name, display_id }) => ({
-      id,
-      key: `${foldForSearch(name)} ${display_id}`,
-    }));
-    return keyed.sort((a, b) => (a.key < b.key ? -1 : 1)).map(({ id }) => id);
+    return students.map(({ id }) => id);
   }
 
   async #assignmentOf({

@@ -6,13 +6,13 @@ const GONE = 'There is no room with this code now. Please look at the code again
 describe('a writing room', () => {
   const { server, students, later, open, seen, change, door, take, sit, draft, save, read } = useRooms();
 
-  it('has a seat for each student of the class, in the order of their names, and a code to be projected', async () => {
+  it('has a seat for each student of the class, in the order of their last names, and a code to be projected', async () => {
     const room = await open();
     expect(room).toMatchObject({ state: 'open', seats: 3, collected: 0, shows: 'names', minutes: 30 });
     expect(room.code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
     expect(room.writers.map(({ number, student_name, taken }) => [number, student_name, taken])).toEqual([
-      [1, 'Ada Lightfoot', false],
-      [2, 'Bo Winterbourne', false],
+      [1, 'Zoe Lightfoot', false],
+      [2, 'Bo Marchand', false],
       [3, 'Ottoline Marchbanksy', false],
     ]);
     const { rooms } = await server.get('/api/writing-rooms');
@@ -21,9 +21,9 @@ describe('a writing room', () => {
   });
 
   it('has one seat where one student is asked for a sample', async () => {
-    const room = await open({ student_session_id: students['Bo Winterbourne'], period: 5 });
+    const room = await open({ student_session_id: students['Bo Marchand'], period: 5 });
     expect(room).toMatchObject({ purpose: 'sample', seats: 1, period: PERIOD });
-    expect(room.writers.map(({ student_name }) => student_name)).toEqual(['Bo Winterbourne']);
+    expect(room.writers.map(({ student_name }) => student_name)).toEqual(['Bo Marchand']);
   });
 
   it('shows whoever has its code the names of its seats, however the code is written, and no id', async () => {
@@ -31,8 +31,8 @@ describe('a writing room', () => {
     const { status, body } = await door(` ${room.code?.toLowerCase().replace('-', ' ')} `);
     expect(status).toBe(200);
     expect(body.seats).toEqual([
-      { number: 1, label: 'Ada Lightfoot', taken: false },
-      { number: 2, label: 'Bo Winterbourne', taken: false },
+      { number: 1, label: 'Zoe Lightfoot', taken: false },
+      { number: 2, label: 'Bo Marchand', taken: false },
       { number: 3, label: 'Ottoline Marchbanksy', taken: false },
     ]);
     for (const id of Object.values(students)) expect(JSON.stringify(body)).not.toContain(id);
@@ -73,10 +73,10 @@ describe('a writing room', () => {
   it('gives a seat to one device: another is refused until it is freed, and then the first is told', async () => {
     const room = await open();
     const first = await sit(room, 1);
-    expect(first).toMatchObject({ label: 'Ada Lightfoot', prompt: 'What did you read?', draft: null });
+    expect(first).toMatchObject({ label: 'Zoe Lightfoot', prompt: 'What did you read?', draft: null });
     expect((await take(room.code, 1)).status).toBe(409);
     await save(first.token, draft('The first device wrote this.'));
-    const ada = students['Ada Lightfoot'];
+    const ada = students['Zoe Lightfoot'];
     expect((await change(room, `seats/${ada}/free`)).body.writers[0].taken).toBe(false);
     const second = await sit(room, 1);
     expect(second.draft).toMatchObject({ text: 'The first device wrote this.' });
@@ -159,7 +159,7 @@ describe('a writing room', () => {
     later(7);
     expect((await change(room, 'resume')).body.ends_at).toBe(new Date(ends + 7 * 60_000).toISOString());
     await change(room, 'time', { minutes: 5 });
-    await change(room, `seats/${students['Ada Lightfoot']}/time`, { minutes: 10 });
+    await change(room, `seats/${students['Zoe Lightfoot']}/time`, { minutes: 10 });
     const at = async (one: string) =>
       (Date.parse((await read(one, 'standing')).body.ends_at) - ends) / 60_000;
     expect(await at(token)).toBe(7 + 5 + 10);
