@@ -7,7 +7,6 @@ import type {
   QueryReturnValue,
 } from '@reduxjs/toolkit/query/react';
 import { numberIn } from './client/answer-headers.ts';
-import {} from './client/api.ts';
 import { call } from './client/call.ts';
 
 type QueryResult = QueryReturnValue<unknown, FetchBaseQueryError, FetchBaseQueryMeta>;

@@ -12,7 +12,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Message } from '../../components/message.tsx';
 import { EmptyPanel } from '../../components/state-panels.tsx';
-import { ReturnedChip } from '../../components/returned-chip.tsx';
+import { ReturnedChip } from '../../components/essay-marks.tsx';
 import { draftedWord, undecidedPoints } from '../../domain/feedback-words.ts';
 import { assignmentPath, feedbackSheetPath, PATHS } from '../../domain/paths.ts';
 import { whose } from '../../domain/whose.ts';

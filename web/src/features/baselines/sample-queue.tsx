@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
 import { useNotify } from '../../components/use-notify.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
@@ -15,7 +17,7 @@ import { useHighlight } from '../../components/use-highlight.ts';
 import { useStableCallback } from '../../components/use-stable-callback.ts';
 import { whyNotDecided } from '../../domain/key-refusals.ts';
 import { BaselineCard } from './baseline-card.tsx';
-import { SampleFilter } from './sample-filter.tsx';
+import { SampleLocation } from './sample-location.tsx';
 import { SAMPLE_LISTS, SEND_KEY } from './sample-lists.tsx';
 import type { OpenSamples } from './sample-lists.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
@@ -34,7 +36,7 @@ export const SampleQueue = ({
   /** What to do where there are none. */
   whenEmpty?: ReactNode;
 }) => {
-  const { where, id, query, rows, count, page, size, onPage, search, onSearch } = of;
+  const { where, id, query, rows, count, page, size, onPage, search, onSearch, filter, onFilter } = of;
   const words = SAMPLE_LISTS[where];
   const [now] = useState(() => serverNow());
   const location = useLocation();
@@ -81,7 +83,13 @@ export const SampleQueue = ({
         {count > 1 && <QueueSteps of="sample" onStep={step} onKeys={help} />}
         {tools}
       </PageHeading>
-      <SampleFilter of={of} />
+      <Box sx={{ mb: '14px' }}>
+        <FilterBar
+          search={{ value: search, onChange: onSearch, label: 'Student name or ID' }}
+          {...classFilterProps(filter, onFilter)}
+        />
+      </Box>
+      <SampleLocation id={id} here={where} />
       <QueueList
         query={query}
         loading={words.loading}
