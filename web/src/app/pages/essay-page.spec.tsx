@@ -24,6 +24,21 @@ describe('the page of a graded essay', () => {
     expect(card.queryByRole('button', { name: 'Grade Essay' })).not.toBeInTheDocument();
   });
 
+  it('shows nothing of an essay any more that turns out to have been deleted, with its student, meanwhile', async () => {
+    let isGone = false;
+    const gone = { status: 404, body: { error: 'Essay not found' } };
+    const { user } = renderApp('/essays/grade/e1', {
+      'GET /essays/e1': () => (isGone ? gone : { body: essayOf() }),
+      'GET /baselines/e1': () => gone,
+      'POST /essays/e1/confirm-scores': () => gone,
+    });
+    const confirm = await screen.findByRole('button', { name: 'Confirm scores' });
+    isGone = true;
+    await user.click(confirm);
+    expect(await screen.findByText('It may have been deleted.')).toBeVisible();
+    expect(screen.queryByText(/Maya|Nevertheless, it is imperative/)).toBeNull();
+  });
+
   it('CON-030 waits 500 ms after the essay has loaded', async () => {
     const pause = holdTimers(500);
     document.title = '';

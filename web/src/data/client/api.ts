@@ -101,23 +101,26 @@ export const listTags = <T extends Tag>(type: T, rows: readonly { id: string }[]
   ...(rows ?? []).map(({ id }) => ({ type, id })),
 ];
 
+/** What a command was about has been deleted, or is in reach no more: what is shown of it is not to stay. */
+const isGone = (error: unknown): boolean => statusOf(error) === 404;
+
 /** Invalidate only when the call succeeded; a refused command changed nothing. */
 export const onSuccess =
   (...tags: readonly (Tag | { type: Tag; id: string })[]) =>
   (_result: unknown, error: unknown) =>
-    error ? [] : tags;
+    error && !isGone(error) ? [] : tags;
 
 /** The same; if a colleague was faster (412), what they changed is fetched too. */
 export const onSuccessOrStale =
   <T extends Tag>(stale: T, ...tags: readonly T[]) =>
   (_result: unknown, error: unknown): readonly T[] =>
-    !error ? [stale, ...tags] : statusOf(error) === 412 ? [stale] : [];
+    !error || isGone(error) ? [stale, ...tags] : statusOf(error) === 412 ? [stale] : [];
 
 /** The same, but nothing for one of several decisions: their caller refetches once all are made. */
 export const onSuccessOfOne =
   (...tags: readonly Tag[]) =>
   (_result: unknown, error: unknown, { isOneOfSeveral }: { isOneOfSeveral?: boolean }) =>
-    error || isOneOfSeveral ? [] : tags;
+    (error && !isGone(error)) || isOneOfSeveral ? [] : tags;
 
 /** What a person decides on, and the revision they saw. */
 export interface Versioned {
