@@ -89,14 +89,14 @@ describe('the student named in a file', () => {
     const numbered = namesOf([
       { ...MAYA, number_key: '104215' },
       { ...student('s9', 'Maya Rivera'), number_key: 'a7001' },
-      { ...ANN, number_key: '2026' },
+      { ...ANN, number_key: '7026' },
     ]);
     const of = (name: string, text: string | null = null) => named(name, text, numbered);
     expect(of('riveramaya_104215_889123_essay.docx')).toEqual({ student: MAYA, where: 'number' });
     expect(of('scan #(00104215).pdf')).toEqual({ student: MAYA, where: 'number' });
     expect(of('riveramaya_A7001_1.pdf')?.student?.id).toBe('s9');
     // The number says Ann, the name says Maya.
-    expect(of('riveramaya_2026.pdf')).toEqual({ student: null, where: null });
+    expect(of('riveramaya_7026.pdf')).toEqual({ student: null, where: null });
     expect(of('essay 104.pdf', 'My number is 104215')).toBeNull();
   });
 
@@ -107,6 +107,71 @@ describe('the student named in a file', () => {
     ]);
     expect(named('essay 104.pdf', null, names)).toBeNull();
     expect(named('essay 1042.pdf', null, names)).toEqual({ student: ANN, where: 'number' });
+  });
+
+  it.each([
+    ['Anna Maria Lee.pdf', null],
+    ['Lee, Anna Maria.pdf', null],
+    ['scan.pdf', 'Anna Maria Lee, period 2'],
+    ['AnnaMariaLee.pdf', null],
+    ['Maya Rivera Lopez.pdf', null],
+    ['Rivera Lopez, Maya.pdf', null],
+  ])('is nobody where a middle or a second last name may belong to another: %s, %j', (name, text) => {
+    const lees = [student('a', 'Anna Lee'), student('b', 'Maria Lee')];
+    const mayas = [MAYA, student('d', 'Maya Lopez')];
+    expect(named(name, text, namesOf([...lees, ...mayas]))).toEqual({ student: null, where: null });
+  });
+
+  it('is whoever has the whole name, and not one who has a part of it', () => {
+    const [anna, maria] = [student('a', 'Anna-Maria Lee'), student('b', 'Maria Lee')];
+    const lees = namesOf([anna, maria]);
+    for (const name of ['Anna-Maria Lee.pdf', 'annamarialee_1_2_x.pdf', 'scan.pdf'])
+      expect(named(name, 'Anna-Maria Lee\nThe sea', lees)?.student).toEqual(anna);
+    expect(named('Lee, Maria.pdf', null, lees)?.student).toEqual(maria);
+    expect(named('Maria Lee with Anna-Maria Lee.pdf', null, lees)?.student).toBeNull();
+  });
+
+  it.each([
+    'smithjohn_1042_889123_essay.docx',
+    'smithjohn_LATE_1042_889123_essay.docx',
+    'anon_aB3dE_1042_essay.pdf',
+    'Participant_1042_assignsubmission_file - essay.docx',
+    'John Smith_1042_assignsubmission_file_essay.docx',
+    '1042-889123 - John Smith - Oct 11, 2025 1042 AM - essay.docx',
+    'Smith, John - 1042 - Revision 1 - On Time - essay.docx',
+    'Essay 1_jsmith_attempt_2025-10-11-13-45-22_essay.docx',
+    'IMG_1042.jpg',
+    'IMG_20261101_104233.jpg',
+    'PXL_20261101_104233123.jpg',
+    '20261101_104233.heic',
+    'Screenshot 2026-11-01 104233.png',
+    'WhatsApp Image 2026-11-01 at 10.42.33.jpeg',
+    'Scan_1042.pdf',
+    'scan1042.pdf',
+    'Document 1042.docx',
+    '1984 essay.docx',
+    'Orwell, 1984.pdf',
+    'essay 11-03-2026.docx',
+    '1698854321000.jpg',
+  ])('is not found by a number that a program counts, or that is a day or a year: %s', (name) => {
+    const numbers = ['1042', '889123', '104233', '1984', '20261101', '2026', '2025', '1698854321000'];
+    const all = namesOf(
+      numbers.map((number_key, at) => ({ ...student(`n${at}`, `Pupil ${'abcdefgh'[at]}`), number_key })),
+    );
+    expect(named(name, null, all)).toBeNull();
+  });
+
+  it('of two with one name is told by such a number, which speaks against nobody', () => {
+    const two = namesOf([
+      { ...MAYA, number_key: '1042' },
+      { ...student('s9', 'Maya Rivera'), number_key: '1043' },
+      { ...ANN, number_key: '1984' },
+    ]);
+    expect(named('riveramaya_1043_889123_essay.docx', null, two)?.student?.id).toBe('s9');
+    expect(named('Ann Abel IMG_1042.jpg', null, two)).toEqual({ student: ANN, where: 'file_name' });
+    expect(named('scan #(1043).pdf', null, two)?.where).toBe('number');
+    expect(named('#(1984).pdf', null, two)).toEqual({ student: ANN, where: 'number' });
+    expect(named('1043 essay.pdf', null, two)?.where).toBe('number');
   });
 
   it('is found wherever in the file name a name without its signs stands, and in a name of five words', () => {

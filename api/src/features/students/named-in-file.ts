@@ -10,37 +10,33 @@ import {
   schoolNumberKey,
 } from '@essays/contract';
 import type { UnmatchedFiles, NamedStudent, StudentBrief } from '@essays/contract';
+import { numbersIn } from './numbers-in-file-name.ts';
 
 /** What of a file may be a name. */
 interface FileWords {
-  /** Words of its name: Rivera_Maya.pdf, MayaRivera-2.pdf. */
+  /** Words of its name: Rivera_Maya.pdf, MayaRivera-2.pdf; and as they stand there. */
   ofName: readonly string[];
-  /** What may be a name without its spaces: mayarivera.pdf, Liam OBrien.pdf, SeanMcDonald.pdf. */
-  joined: readonly string[];
-  /** Its first words, and two of them that may be a name without its signs: Liam OBrien. */
+  asWritten: readonly string[];
+  /** Its first words. */
   heading: readonly string[];
-  joinedHeading: readonly string[];
   /** Keys of what in its name may be a school number or a display id: riveramaya_104215_2.docx, essay #(S0001).pdf. */
   numbers: readonly string[];
+  /** Keys of numbers there that may count something else. */
+  unsure: readonly string[];
   /** What may be all of a name that is one word, in its name and in its first lines: Teller_1042_2.pdf, 王秀英. */
   single: readonly string[];
   singleHeading: readonly string[];
 }
 
-/** Fewer digits number essays, versions and days. */
-const FEWEST_DIGITS = 4;
-const maybeNumber = (word: string): boolean => word.replace(/\D/g, '').length >= FEWEST_DIGITS;
-
 export const fileWordsOf = ({ name, text }: UnmatchedFiles['files'][number]): FileWords => {
   const stem = name.slice(0, MAX_FILE_NAME_LENGTH).replace(/\.\w{1,5}$/u, '');
   const [words, ofName] = [nameWordsOf(stem), nameWordsOf(stem.replace(/(\p{Ll})(?=\p{Lu})/gu, '$1 '))];
-  const heading = nameWordsOf((text ?? '').slice(0, HEADING_LENGTH));
   return {
     ofName,
-    joined: [...new Set([...words, ...runsOf(words), ...runsOf(ofName)])],
-    heading,
-    joinedHeading: runsOf(heading, 2),
-    numbers: words.filter(maybeNumber).map(schoolNumberKey),
+    // Where both are the same, one is enough.
+    asWritten: words.length === ofName.length ? [] : words,
+    heading: nameWordsOf((text ?? '').slice(0, HEADING_LENGTH)),
+    ...numbersIn(stem),
     single: [...words.filter(isUnlikeLatin), ...(BEFORE_DOCUMENT.exec(stem)?.slice(1) ?? [])].map(
       foldForSearch,
     ),
@@ -63,34 +59,51 @@ const singlesOf = (heading: string): string[] =>
 
 /** Words of a file's name, and of its heading, that may be part of a name without its spaces. */
 const MOST_JOINED = 12;
+/** Of a file's name so many words may be one without its spaces, and of a heading two: Liam OBrien. */
+const JOINED = { ofName: [1, 3], heading: [2, 2] } as const;
 
-/** Two words beside each other as one, three … */
-const runsOf = (words: readonly string[], longest = 3): string[] =>
-  words
-    .slice(0, MOST_JOINED)
-    .flatMap((_, from, some) =>
-      Array.from({ length: longest - 1 }, (__, more) => some.slice(from, from + more + 2).join('')),
-    );
+/** Words beside each other as one, from the first to the last of them: mayarivera.pdf, SeanMcDonald.pdf. */
+const runsOf = (words: readonly string[], [shortest, longest]: readonly [number, number]): Run[] =>
+  words.slice(0, MOST_JOINED).flatMap((_, from, some) =>
+    Array.from({ length: longest - shortest + 1 }, (__, more) => from + shortest - 1 + more)
+      .filter((to) => to < some.length)
+      .map((to) => ({ word: some.slice(from, to + 1).join(''), from, to })),
+  );
+interface Run extends Place {
+  word: string;
+}
+/** Numbers of words. */
+interface Place {
+  from: number;
+  to: number;
+}
 
 /** Keys that every student has one of whom the file names, and few others have. */
 export const keysIn = ({
   ofName,
-  joined,
+  asWritten,
   heading,
-  joinedHeading,
   numbers,
+  unsure,
   single,
   singleHeading,
 }: FileWords) => ({
-  // In a name of several words, too, the first two stand beside each other, or the first and the last.
+  // In a name of several words, too, the first two stand beside each other, or the first and the last; or one is
+  // between, whom the roster does not have.
   pairs: [ofName, heading].flatMap((words) =>
-    words.slice(1).map((word, before) => pairKey(words[before]!, word)),
+    [1, NEXT_BUT_ONE].flatMap((apart) =>
+      words.slice(apart).map((word, before) => pairKey(words[before]!, word)),
+    ),
   ),
-  letters: [...joined, ...joinedHeading].map(lettersKey),
-  numbers,
+  letters: [
+    ...[ofName, asWritten].flatMap((words) => runsOf(words, JOINED.ofName)),
+    ...runsOf(heading, JOINED.heading),
+  ].map(({ word }) => lettersKey(word)),
+  numbers: [...numbers, ...unsure],
   displayIds: numbers.filter((number) => DISPLAY_ID.test(number)).map((number) => number.toUpperCase()),
   singles: [...single, ...singleHeading],
 });
+const NEXT_BUT_ONE = 2;
 /** S0001, as a key. */
 const DISPLAY_ID = /^s\d{4,12}$/;
 
@@ -165,31 +178,82 @@ export const namesOf = (students: readonly NumberedStudent[]): NamesOfStudents =
   return { begin, spaced, joined, numbered, identified, single };
 };
 
-/** Every student whose full name is among the words, in either order. */
-const namedIn = (words: readonly string[], { begin, spaced }: NamesOfStudents): StudentBrief[] =>
-  words.flatMap((word, from) =>
+interface FoundStudent extends Place {
+  student: StudentBrief;
+}
+
+/** Every student whose full name is among the words, in either order and with its spaces or without. */
+function foundIn(
+  words: readonly string[],
+  { begin, spaced, joined }: NamesOfStudents,
+  run: readonly [number, number],
+): FoundStudent[] {
+  const named = words.flatMap((word, from) =>
     begin.has(word)
-      ? Array.from({ length: MOST_NAME_WORDS - 1 }, (_, more) =>
-          words.slice(from, from + more + 2).join(' '),
-        ).flatMap((some) => [...(spaced.get(some) ?? [])])
+      ? Array.from({ length: MOST_NAME_WORDS - 1 }, (_, more) => from + more + 1)
+          .filter((to) => to < words.length)
+          .flatMap((to) =>
+            [...(spaced.get(words.slice(from, to + 1).join(' ')) ?? [])].map((student) => ({
+              student,
+              from,
+              to,
+            })),
+          )
       : [],
   );
+  const runs = runsOf(words, run).flatMap(({ word, from, to }) =>
+    [...(joined.get(word) ?? [])].map((student) => ({ student, from, to })),
+  );
+  return [...named, ...runs];
+}
+
+/** Whoever is named in full is meant, and not one who has a part of that name: Anna-Maria Lee, not Maria Lee. */
+const withoutParts = (found: readonly FoundStudent[]): FoundStudent[] =>
+  found.filter(
+    (one) =>
+      !found.some(
+        (other) => other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from,
+      ),
+  );
+
+/**
+ * Those found, and those whose first name and last stand with one word between that belongs to somebody found:
+ * 'Anna Maria Lee' may be Anna Lee as well as Maria.
+ */
+function meantIn(
+  words: readonly string[],
+  names: NamesOfStudents,
+  run: readonly [number, number],
+): StudentBrief[] {
+  const found = withoutParts(foundIn(words, names, run));
+  const others = words.flatMap((word, from) => {
+    const to = from + NEXT_BUT_ONE;
+    const isBetween = found.some(
+      (one) => one.from <= to && one.to >= from && (one.from > from || one.to < to),
+    );
+    return isBetween && to < words.length ? [...(names.spaced.get(`${word} ${words[to]}`) ?? [])] : [];
+  });
+  return [...found.map(({ student }) => student), ...others];
+}
 
 /**
  * The student whose full name is in a file's name or first words, or null; a school number or a display id in its name
  * says which of several with one name. It is only a proposal.
  */
 export const namedStudent = (file: FileWords, names: NamesOfStudents): NamedStudent | null => {
-  const joinedIn = (words: readonly string[]) => words.flatMap((word) => [...(names.joined.get(word) ?? [])]);
   const inSingle = (words: readonly string[]) => words.flatMap((word) => [...(names.single.get(word) ?? [])]);
-  let inName = new Set([...namedIn(file.ofName, names), ...joinedIn(file.joined)]);
-  let inHeading = new Set([...namedIn(file.heading, names), ...joinedIn(file.joinedHeading)]);
+  let inName = new Set(
+    [file.ofName, file.asWritten].flatMap((words) => meantIn(words, names, JOINED.ofName)),
+  );
+  let inHeading = new Set(meantIn(file.heading, names, JOINED.heading));
   // Whoever is named in full is meant, and not one who has a part of that name.
   if (inName.size + inHeading.size === 0)
     [inName, inHeading] = [new Set(inSingle(file.single)), new Set(inSingle(file.singleHeading))];
   const named = new Set([...inName, ...inHeading]);
   const identified = new Set(file.numbers.flatMap((key) => names.identified.get(key) ?? []));
-  const numbered = new Set([...identified, ...file.numbers.flatMap((key) => names.numbered.get(key) ?? [])]);
+  const byNumber = (keys: readonly string[]) => keys.flatMap((key) => names.numbered.get(key) ?? []);
+  const sure = new Set([...identified, ...byNumber(file.numbers)]);
+  const numbered = sure.size > 0 ? sure : new Set(common(new Set(byNumber(file.unsure)), named));
   const [student, another] =
     numbered.size > 0 && named.size > 0 ? common(numbered, named) : [...numbered, ...named];
   if (student === undefined) return numbered.size === 0 ? null : SEVERAL;
