@@ -1,11 +1,14 @@
 import type { Readable } from 'node:stream';
+import { crc32 } from 'node:zlib';
 import { fromBufferPromise } from 'yauzl';
+import type { Entry, ZipFile } from 'yauzl';
 import { MAX_BATCH_FILES, MAX_PDF_BYTES, SENTENCES, UnusableFile } from '@essays/contract';
 import type { FileFormat } from '@essays/contract';
 import { fileKindOf, isFileFormat } from '../documents/file-kind.ts';
 import type { Unreadable } from '../documents/file-kind.ts';
-import { fileNameOf, refusalOf } from '../../platform/http/upload.ts';
+import { fileNameOf, LONGEST_FILE_NAME, refusalOf } from '../../platform/http/upload.ts';
 import type { Upload } from '../../platform/http/upload.ts';
+import { pathOf } from './zip-names.ts';
 
 /** A file of a batch, with what it is or why it is refused. */
 export type DroppedFile = { upload: Upload; file_name: string } & (
@@ -18,7 +21,7 @@ const MOST_UNFOLDED = 256 * 1_048_576;
 /** Entries of a ZIP, folders and marks of the system among them. */
 const MOST_ENTRIES = 4 * MAX_BATCH_FILES;
 /** What systems put into a ZIP beside the files. */
-const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
+const BESIDE = /(?:^|\/)(?:__MACOSX\/|\.|~\$|Thumbs\.db$|desktop\.ini$)/i;
 
 const NOT_READ: Readonly<Record<Unreadable, string>> = {
   old_word: 'This is a file of Word 2003 or earlier. Open it in Word, save it as .docx, and upload that.',
@@ -26,6 +29,7 @@ const NOT_READ: Readonly<Record<Unreadable, string>> = {
   pages: 'This is a Pages document. In Pages, choose File > Export To > Word, and upload that.',
   google_link:
     'This is a link to a Google document. In Google Docs, choose File > Download > Microsoft Word, and upload that.',
+  link: 'This is a link to a document, not the document. Open it, download it as a Word file or PDF, and upload that.',
   broken_zip: 'This ZIP is damaged and cannot be opened.',
   other: SENTENCES.onlyReadable,
 };
@@ -40,6 +44,8 @@ const ZIP = {
   tooBig: 'This ZIP is too large when unpacked. Upload it in parts.',
   outside: 'This ZIP names files outside of its own folder, as attacks do. None of it was taken.',
   empty: 'This ZIP is empty.',
+  packed:
+    'This file is packed in a way that cannot be opened here. Unpack the ZIP, and upload the files in it.',
 } as const;
 
 const refused = (upload: Upload, file_name: string, refusal: UnusableFile): DroppedFile => ({
@@ -90,18 +96,26 @@ class Unpackable extends Error {
   override name = 'Unpackable';
 }
 
-/** All of it or nothing. */
+/** A file of a ZIP, or why it alone is not taken. */
+interface Unpacked {
+  path: string;
+  bytes: Buffer;
+  isOversize: boolean;
+  refusal: UnusableFile | null;
+}
+
+/** All of it or nothing, but for what came damaged or is packed in an unusual way. */
 async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<DroppedFile[]> {
   const zip = await fromBufferPromise(bytes, { lazyEntries: true, strictFileNames: false });
   if (zip.entryCount > MOST_ENTRIES) throw new Unpackable(ZIP.tooMany);
-  const entries: { path: string; bytes: Buffer; isOversize: boolean }[] = [];
+  const entries: Unpacked[] = [];
   try {
     for await (const entry of zip.eachEntry()) {
-      const path = entry.fileName;
+      const path = withoutDots(pathOf(entry));
       if (path.endsWith('/') || BESIDE.test(path)) continue;
       if (entry.isEncrypted()) throw new Unpackable(ZIP.locked);
       if (entries.length === MAX_BATCH_FILES) throw new Unpackable(ZIP.tooMany);
-      entries.push({ path, ...(await inflated(await zip.openReadStreamPromise(entry), room)) });
+      entries.push({ path, ...(await contentOf(zip, entry, room)) });
     }
   } catch (error) {
     if (error instanceof Unpackable) throw error;
@@ -111,7 +125,7 @@ async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<Dropped
   if (entries.length === 0) throw new Unpackable(ZIP.empty);
   const names = namesOf(entries.map(({ path }) => path));
   const files: DroppedFile[] = [];
-  for (const [at, { bytes: buffer, isOversize }] of entries.entries()) {
+  for (const [at, { bytes: buffer, isOversize, refusal }] of entries.entries()) {
     const name = names[at]!;
     const upload: Upload = {
       originalname: name,
@@ -119,9 +133,30 @@ async function unpacked(bytes: Buffer, room: { bytes: number }): Promise<Dropped
       size: buffer.length,
       ...(isOversize && { oversize: 'file' as const }),
     };
-    files.push(...(await filesOf(upload, name, null)));
+    files.push(...(refusal ? [refused(upload, name, refusal)] : await filesOf(upload, name, null)));
   }
   return files;
+}
+
+/** './Maya/essay.docx' is what some programs write for 'Maya/essay.docx'. */
+const withoutDots = (path: string): string => path.replace(/(^|\/)(?:\.?\/)+/g, '$1');
+
+async function contentOf(
+  zip: ZipFile,
+  entry: Entry,
+  room: { bytes: number },
+): Promise<Omit<Unpacked, 'path'>> {
+  const none = { bytes: EMPTY, isOversize: false };
+  if (!entry.canDecodeFileData()) return { ...none, refusal: new UnusableFile(415, ZIP.packed) };
+  try {
+    const content = await inflated(await zip.openReadStreamPromise(entry), room);
+    const isWhole = content.isOversize || crc32(content.bytes) === entry.crc32;
+    return { ...content, refusal: isWhole ? null : new UnusableFile(422, DAMAGED) };
+  } catch (error) {
+    // What zlib cannot unpack: the bytes are not those that were packed.
+    if (!(error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))) throw error;
+    return { ...none, refusal: new UnusableFile(422, DAMAGED) };
+  }
 }
 
 /** The size that a ZIP states is not believed. */
@@ -147,8 +182,15 @@ function namesOf(paths: readonly string[]): string[] {
   const [first] = split;
   let shared = 0;
   while (split.every((parts) => parts.length > shared + 1 && parts[shared] === first?.[shared])) shared += 1;
-  return split.map((parts) =>
-    fileNameOf({ originalname: parts.slice(shared).join(' - '), buffer: EMPTY, size: 0 }),
-  );
+  return split.map((parts) => {
+    // What a text is, the end of its name says.
+    const own = ` - ${parts.at(-1)!}`;
+    const folders = parts
+      .slice(shared, -1)
+      .join(' - ')
+      .slice(0, Math.max(0, LONGEST_FILE_NAME - own.length));
+    const originalname = folders === '' ? parts.at(-1)! : folders + own;
+    return fileNameOf({ originalname, buffer: EMPTY, size: 0 });
+  });
 }
 const EMPTY = Buffer.alloc(0);

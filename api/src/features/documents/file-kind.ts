@@ -5,9 +5,18 @@ import { isPdf } from '../../platform/http/upload.ts';
 
 /** What a file is: a text that can be read, a ZIP of files, or something else, with what to do about it. */
 type FileKind = FileFormat | 'zip' | Unreadable;
-export type Unreadable = 'old_word' | 'locked_word' | 'pages' | 'google_link' | 'broken_zip' | 'other';
+export type Unreadable =
+  | 'old_word'
+  | 'locked_word'
+  | 'pages'
+  | 'google_link'
+  | 'link'
+  | 'broken_zip'
+  | 'other';
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
+/** Of a ZIP with nothing in it. */
+const EMPTY_ZIP = Buffer.from('PK\u0005\u0006', 'latin1');
 /** Of Word up to 2003, and of every Office file with a password. */
 const OLE = Buffer.from('D0CF11E0A1B11AE1', 'hex');
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
@@ -27,6 +36,7 @@ export const isFileFormat = (kind: FileKind): kind is FileFormat => Object.hasOw
 export async function fileKindOf(bytes: Buffer, name: string): Promise<FileKind> {
   if (isPdf(bytes)) return 'pdf';
   if (bytes.subarray(0, ZIP.length).equals(ZIP)) return kindOfZip(bytes);
+  if (bytes.subarray(0, EMPTY_ZIP.length).equals(EMPTY_ZIP)) return 'zip';
   if (bytes.subarray(0, OLE.length).equals(OLE))
     return bytes.includes(ENCRYPTED) ? 'locked_word' : 'old_word';
   const first = bytes.subarray(0, 12).toString('latin1');
@@ -37,7 +47,8 @@ export async function fileKindOf(bytes: Buffer, name: string): Promise<FileKind>
   if (start.startsWith('{\\rtf')) return 'rtf';
   if (/\.html?$/i.test(name) || /^(?:\xEF\xBB\xBF)?<(?:!doctype html|html)\b/.test(start)) return 'html';
   if (/\.(?:txt|text|md)$/i.test(name)) return 'txt';
-  if (/\.gdoc$/i.test(name)) return 'google_link';
+  if (/\.g(?:doc|slides|sheet|draw)$/i.test(name)) return 'google_link';
+  if (/\.(?:url|webloc|website|lnk|desktop)$/i.test(name)) return 'link';
   return 'other';
 }
 
@@ -55,7 +66,7 @@ async function kindOfZip(bytes: Buffer): Promise<FileKind> {
   }
   const has = (name: RegExp) => names.some((one) => name.test(one));
   if (has(/^word\/document\d*\.xml$/)) return 'docx';
-  if (has(/\.iwa$|^index\.(?:xml|apxl)$/i)) return 'pages';
+  if (has(/^index\/.*\.iwa$|^index\.(?:xml|apxl)$/i)) return 'pages';
   if (has(/^mimetype$|^\[Content_Types\]\.xml$/)) return 'other';
   return 'zip';
 }

@@ -1,6 +1,7 @@
 import { MAX_PDF_BYTES, normalForm, SENTENCES, UnusableFile } from '@essays/contract';
 
-const LONGEST_FILE_NAME = 255;
+/** Characters of a file's name that are kept. */
+export const LONGEST_FILE_NAME = 255;
 
 /** A file as received; `buffer` is empty if it was `oversize` or beyond what one request may hold. */
 export interface Upload {
