@@ -43,6 +43,22 @@ describe('a gradebook of Canvas', () => {
     );
   });
 
+  it('fills in nothing for a stranger whose score or other number is the school number of somebody here', () => {
+    const strange = 'Student,Homework\r\n"Stone, Mia",104215\r\n"O’Brien, Zoë",7\r\n';
+    const { filling } = fill(strange, LINES);
+    expect(filling.leftOut[0]).toEqual({ who: 'Stone, Mia', why: 'The name here is Maya Rivera.' });
+    expect(filling.filled.map(({ row }) => row.who)).toEqual(['O’Brien, Zoë']);
+  });
+
+  it('takes for the school number a column with those of many, not a score that many have', () => {
+    const lines = [
+      student(1, 'Maya Rivera', { school_number: '10' }),
+      student(2, 'Otis Reed', { school_number: '11' }),
+    ];
+    const table = 'Quiz,No\n10,10\n10,11\n10,12\n';
+    expect(fill(table, lines).filling.filled.map(({ essay_id }) => essay_id)).toEqual(['e1', 'e2']);
+  });
+
   it('names everybody who is left out, and why, and what is replaced', () => {
     const { filling } = fill(CANVAS, [...LINES, student(6, 'Cy Novak')]);
     expect(filling.leftOut).toEqual([

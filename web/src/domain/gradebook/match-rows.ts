@@ -69,12 +69,16 @@ export function gradebookOf({ rows }: Sheet, lines: readonly AssignmentLine[]): 
   const width = rows.reduce((most, { length }) => Math.max(most, length), 0);
   const textAt = (row: number, column: number) => rows[row]?.[column]?.text ?? '';
   const best = (keyOf: (text: string) => string, map: ReadonlyMap<string, unknown>): number | null => {
-    const hits = Array.from({ length: width }, () => 0);
+    // Of several students: a score that many have is nobody's number.
+    const hits = Array.from({ length: width }, () => new Set<string>());
     for (const cells of rows)
-      for (const [column, { text }] of cells.entries())
-        if (text !== '' && map.has(keyOf(text))) hits[column] = (hits[column] as number) + 1;
-    const most = Math.max(0, ...hits);
-    return most === 0 ? null : hits.indexOf(most);
+      for (const [column, { text }] of cells.entries()) {
+        const key = text === '' ? '' : keyOf(text);
+        if (map.has(key)) hits[column]!.add(key);
+      }
+    const counts = hits.map(({ size }) => size);
+    const most = Math.max(0, ...counts);
+    return most === 0 ? null : counts.indexOf(most);
   };
   const found = { number: best(schoolNumberKey, byNumber), email: best(emailKey, byEmail) };
   const people: PeopleColumns = { ...found, name: [] };
@@ -119,7 +123,7 @@ export function gradebookOf({ rows }: Sheet, lines: readonly AssignmentLine[]): 
         row,
         who: name,
         line: others.length > 0 ? null : line,
-        doubt: doubtOf(others.length > 0 ? null : line, others.length, { isSure, exactly, alike }),
+        doubt: doubtOf(others.length > 0 ? null : line, others.length, { who, isSure, exactly, alike }),
       },
     ];
   });
@@ -169,12 +173,24 @@ function headingOf(
 function doubtOf(
   line: AssignmentLine | null,
   others: number,
-  { isSure, exactly, alike }: { isSure: boolean; exactly: AssignmentLine[]; alike: AssignmentLine[] },
+  {
+    who,
+    isSure,
+    exactly,
+    alike,
+  }: { who: string; isSure: boolean; exactly: AssignmentLine[]; alike: AssignmentLine[] },
 ): string | null {
   if (others > 0) return `${others + 1} students here may be meant.`;
   if (!line) return null;
-  if (isSure) return alike.length > 0 && !alike.includes(line) ? `Here this is ${line.student_name}.` : null;
-  return exactly.length > 0 ? null : `The name here is ${line.student_name}.`;
+  if (isSure && alike.length > 0) return alike.includes(line) ? null : `Here this is ${line.student_name}.`;
+  // A number of another thing, such as a score, may be somebody's school number.
+  const isNamedSo = isSure ? who === '' || sharesWord(who, line.student_name ?? '') : exactly.length > 0;
+  return isNamedSo ? null : `The name here is ${line.student_name}.`;
+}
+
+function sharesWord(one: string, other: string): boolean {
+  const words = new Set(nameWordsOf(one));
+  return nameWordsOf(other).some((word) => words.has(word));
 }
 
 /** Two rows for one student: the teacher says which. */
