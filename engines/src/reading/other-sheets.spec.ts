@@ -44,6 +44,20 @@ const COVER = [
   'I declare that this assignment is my own work and that I have acknowledged all sources.',
   'Signed: ______________ Date: __________',
 ];
+/** The text file that Blackboard puts beside each file of its ZIP, with what was typed there in its middle. */
+const blackboard = (...typed: string[]): string[] => [
+  'Name: Dana Whitlock (dwhitlock)',
+  'Assignment: Essay 1',
+  'Date Submitted: Wednesday, November 11, 2026 1:45:22 PM EST',
+  'Current Grade: Needs Grading',
+  'Submission Field:',
+  ...(typed.length > 0 ? typed : ['There is no student submission text data for this assignment.']),
+  'Comments:',
+  'There are no student comments for this assignment.',
+  'Files:',
+  'Original filename: essay.docx',
+  'Filename: Essay 1_dwhitlock_attempt_2026-11-11-13-45-22_essay.docx',
+];
 const textOf = (...parts: string[][]): string => parts.flat().join('\n\n');
 
 describe('what is filed with an essay and is nobody’s writing', () => {
@@ -64,6 +78,19 @@ describe('what is filed with an essay and is nobody’s writing', () => {
     expect(text).toBe(textOf(['Submission author: Dana Whitlock', 'Student ID: #(100232)'], ESSAY));
     const cover = textOf(COVER.toSpliced(1, 0, 'Candidate no: #(100232)'), ESSAY);
     expect(withoutSheets(cover).text).toBe(textOf(['Candidate no: #(100232)'], ESSAY));
+  });
+
+  it('is what Blackboard writes about a file, around what was typed there or without it', () => {
+    const { text, remarks } = withoutSheets(textOf(blackboard(...ESSAY)));
+    expect(text).toBe(textOf(['Name: Dana Whitlock (dwhitlock)'], ESSAY));
+    expect(remarks.map(({ kind }) => kind)).toEqual(['cover_sheet', 'cover_sheet']);
+    expect(withoutSheets(textOf(blackboard())).text).toBe('Name: Dana Whitlock (dwhitlock)');
+    const apart = textOf(ESSAY, [
+      'Date submitted: November 11',
+      'Comments: my friend read it',
+      'Files: none',
+    ]);
+    expect(withoutSheets(apart)).toEqual({ text: apart, remarks: [] });
   });
 
   it('goes with the cells of its table that say nothing by themselves, at the end of a text', () => {

@@ -80,6 +80,10 @@ const FORMS: readonly (readonly [RegExp, string])[] = [
   [/^time allowed\b|^(?:total|maximum) marks?\b|^(?:question|mark|question mark|total)$/i, 'marks'],
   [/^(?:do not write|write your (?:answer|name|number)|fill in|circle one)\b/i, 'instruction'],
   [/^number of pages\s?:/i, 'pages'],
+  // Blackboard puts a text file of its own beside each file of its ZIP, with what was typed there between.
+  [/^(?:current grade|original filename)\s?:/i, 'sure'],
+  [/^(?:submission field\s?:|there (?:is|are) no student (?:submission text|comments?)\b)/i, 'platform'],
+  [/^(?:filename|files|comments|date submitted)\s?:/i, 'files'],
 ];
 /** Names of fields without their colon have few words after them. */
 const FORM = 14;
