@@ -28,6 +28,19 @@ const CALLS = [
   'FPDFPage_CloseAnnot',
   'FPDFPage_GetRotation',
   'FPDFAnnot_GetSubtype',
+  'FPDFAnnot_GetFlags',
+  'FPDFAnnot_SetFlags',
+  'FPDFAnnot_GetObjectCount',
+  'FPDFAnnot_GetObject',
+  'EPDFAnnot_HasAppearanceStream',
+  'EPDFAnnot_GenerateFormFieldAP',
+  'EPDFAnnot_GenerateAppearance',
+  'EPDFAnnot_GetFormFieldRawValue',
+  'FPDFAnnot_GetFormFieldType',
+  'PDFiumExt_OpenFormFillInfo',
+  'PDFiumExt_CloseFormFillInfo',
+  'PDFiumExt_InitFormFillEnvironment',
+  'PDFiumExt_ExitFormFillEnvironment',
   'FPDFFormObj_CountObjects',
   'FPDFFormObj_GetObject',
   'FPDFPageObj_GetType',
@@ -81,6 +94,8 @@ export interface Pdfium {
     count: number,
     ...numbers: number[]
   ): number[] | null;
+  /** Calls a function that writes words in UTF-16 to the last arguments, a place and how many bytes it has; '': none. */
+  words(name: (typeof CALLS)[number], most: number, ...numbers: number[]): string;
   bytes(address: number, length: number): Uint8Array;
 }
 
@@ -134,6 +149,16 @@ async function load(): Promise<Pdfium> {
       if (!call[name](...numbers, ...places[count]!)) return null;
       const read = READ[kind];
       return places[count]!.map((place) => read(memory(), place));
+    },
+    words(name, most, ...numbers) {
+      // How many bytes it would write, with a zero at their end.
+      const length = call[name](...numbers, 0, 0);
+      if (length <= 2 || length > 2 * most) return '';
+      const address = malloc(length);
+      call[name](...numbers, address, length);
+      const written = heap.HEAPU8.slice(address, address + length - 2);
+      free(address);
+      return new TextDecoder('utf-16le').decode(written);
     },
     bytes: (address, length) => heap.HEAPU8.slice(address, address + length),
   };

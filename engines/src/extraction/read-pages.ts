@@ -1,4 +1,5 @@
 import type { RecognisedPage } from './pdf-page.ts';
+import { drawAnnotations, flatten, type Form } from './annotations.ts';
 import { isSpelt } from '../reading/spelling.ts';
 import { lettersOf, frameOf, type Letter } from './page-letters.ts';
 import { segmentsOf } from './page-lines.ts';
@@ -17,15 +18,14 @@ export interface SeenPage {
   /** All of it: what another reader of the file would find, unless it leaves out forms and comments. */
   everything: string;
   hasAnnotations: boolean;
+  /** What is filled into fields of its form; it is drawn on the page, as far as that can be. */
+  filledIn: string[];
   isPicture: boolean;
   letters: number;
   /** Its words were recognised on a picture. */
   recognised?: RecognisedPage;
 }
 
-/** FPDF_ANNOT_*: links and notes that open are not part of a printed page. */
-const NOT_PRINTED = [2, 16];
-const FOR_PRINT = 1;
 /** Shares of the page: pictures on one without a word, and the picture on one with a few, such as a scanner's mark. */
 const COVERS_FROM = 0.25;
 const COVERS_WITH_WORDS_FROM = 0.85;
@@ -38,14 +38,14 @@ export function seePage(
   library: Pdfium,
   document: number,
   at: number,
-  areLayersOff: boolean,
+  { areLayersOff, form }: { areLayersOff: boolean; form: Form },
 ): SeenPage | null {
   const { call } = library;
   let page = call.FPDF_LoadPage(document, at);
   if (page === 0) return null;
   // Forms and comments that are printed become part of the page.
-  const isAnnotated = hasAnnotations(library, page);
-  if (isAnnotated && call.FPDFPage_Flatten(page, FOR_PRINT) === 1) {
+  const { areThere, filledIn } = drawAnnotations(library, page, form);
+  if (areThere && flatten(library, page)) {
     call.FPDF_ClosePage(page);
     page = call.FPDF_LoadPage(document, at);
     if (page === 0) return null;
@@ -65,7 +65,8 @@ export function seePage(
     return {
       segments,
       unseen: textOf([...unseen]),
-      hasAnnotations: isAnnotated,
+      hasAnnotations: areThere,
+      filledIn,
       everything: letters.map(({ text }) => text).join(''),
       isPicture: isPicture(objects, frame.width * frame.height, words),
       letters: letters.length,
@@ -74,18 +75,6 @@ export function seePage(
     if (textPage !== 0) call.FPDFText_ClosePage(textPage);
     call.FPDF_ClosePage(page);
   }
-}
-
-function hasAnnotations({ call }: Pdfium, page: number): boolean {
-  const count = call.FPDFPage_GetAnnotCount(page);
-  for (let at = 0; at < count; at += 1) {
-    const annotation = call.FPDFPage_GetAnnot(page, at);
-    if (annotation === 0) continue;
-    const kind = call.FPDFAnnot_GetSubtype(annotation);
-    call.FPDFPage_CloseAnnot(annotation);
-    if (!NOT_PRINTED.includes(kind)) return true;
-  }
-  return false;
 }
 
 const textOf = (letters: readonly Letter[]): string =>

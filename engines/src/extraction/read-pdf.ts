@@ -3,6 +3,7 @@ import { PasswordException } from 'pdf-parse';
 import { pictureRemark } from '../ocr/read-picture.ts';
 import type { RecognisedPage } from './pdf-page.ts';
 import { isSpelt } from '../reading/spelling.ts';
+import { formOf } from './annotations.ts';
 import { failed, pictures, tooManyPages, unreadable } from './extraction.ts';
 import type { ExtractionResult } from './extraction.ts';
 import { usualSize, withoutFootnotes } from './footnotes.ts';
@@ -16,7 +17,7 @@ import { seePage, type SeenPage } from './read-pages.ts';
 import { isReadable } from './readable.ts';
 import { blocksOf } from './reading-order.ts';
 import { withoutHeads } from './running-heads.ts';
-import { differ, lacks } from './second-opinion.ts';
+import { differ, holds, lacks } from './second-opinion.ts';
 
 /** Of FPDF_GetFormType: a form whose pages only Adobe's own software draws. */
 const DYNAMIC_FORM = 2;
@@ -55,15 +56,17 @@ async function read(
   try {
     if (document === 0) return failed('damaged');
     if (library.call.FPDF_GetFormType(document) === DYNAMIC_FORM) return failed('dynamic_form');
+    const form = formOf(library, document);
     const pages: (SeenPage | null)[] = [];
     let characters = 0;
     for (let at = 0; at < door.pageCount; at += 1) {
-      const seen = seePage(library, document, at, door.areLayersOff);
+      const seen = seePage(library, document, at, { areLayersOff: door.areLayersOff, form });
       const page = withRecognised(seen, recognised[at + 1]);
       characters += page?.letters ?? 0;
       if (characters > mostCharacters) return failed('too_big_inside');
       pages.push(page);
     }
+    form.close();
     library.call.FPDF_CloseDocument(document);
     free();
     return await resultOf(pages, door);
@@ -147,7 +150,9 @@ async function remarksOn(
     }
     if (page.unseen) remarks.push({ kind: 'unseen_words', ...place, words: page.unseen.slice(0, MOST_TOLD) });
     const second = await door.wordsOn(at + 1);
-    if (page.hasAnnotations ? lacks(page.everything, second) : differ(page.everything, second))
+    const isOther = page.hasAnnotations ? lacks(page.everything, second) : differ(page.everything, second);
+    // A typeface may lack the letters of what is filled in.
+    if (isOther || page.filledIn.some((words) => !holds(page.everything, words)))
       remarks.push({ kind: 'two_readings', ...place, words: '' });
     if (cut[at]!.length > 0) remarks.push({ kind: 'cut', ...place, words: cut[at]!.join('\n') });
   }

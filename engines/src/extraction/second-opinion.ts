@@ -13,6 +13,10 @@ export const differ = (one: string, other: string): boolean => lacks(one, other)
 /** Whether a reading lacks more than a few words of another. */
 export const lacks = (reading: string, other: string): boolean => missingFrom(reading, other) > A_FEW;
 
+/** Whether the letters of a passage are in a reading, side by side. */
+export const holds = (reading: string, passage: string): boolean =>
+  lettersOf(reading).includes(lettersOf(passage));
+
 function missingFrom(text: string, words: string): number {
   const there = runsOf(lettersOf(text));
   const distinct = new Set(words.match(/[\p{L}\p{N}]+/gu)?.map(lettersOf));

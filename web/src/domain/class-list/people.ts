@@ -10,6 +10,7 @@ import { addressIn } from './cells.ts';
 import { yearIn } from './columns.ts';
 import type { ClassTable } from './columns.ts';
 import type { ColumnKind } from './column-kinds.ts';
+import { isNobody, leftIn, otherRoles } from './not-a-student.ts';
 
 /** A row of a class list, as it is understood. */
 export interface Person {
@@ -26,39 +27,53 @@ export interface Person {
   problem: string | null;
 }
 
-/** Rows of gradebooks that are about nobody. */
-const NOBODY = new Set(
-  (
-    'points possible|points|date|due date|student test|test student|class average|average|median|mean|total|' +
-    'maximum|count|student|students|teacher|teachers|actions|invite guardians'
-  ).split('|'),
-);
-/** The page 'People' of Google Classroom has '30 students' above them. */
-const isNobody = (text: string): boolean =>
-  NOBODY.has(
-    text
-      .toLowerCase()
-      .replace(/,|^\d{1,4}\s/g, '')
-      .trim(),
-  );
-
 /** '="104215"', "'104215" and '104215.0' are what spreadsheets make of a number. */
 const numberIn = (cell: string): string | null =>
-  cell
-    .replace(/^="?(.*?)"?$/, '$1')
-    .replace(/^['#]+/, '')
-    .replace(/\.0+$/, '')
-    .trim() || null;
+  inFull(
+    cell
+      .replace(/^="?(.*?)"?$/, '$1')
+      .replace(/^['#]+/, '')
+      .replace(/\.0+$/, '')
+      .trim(),
+  ) || null;
+/** '1.04215E+05' is 104215. */
+const SHORTENED = /^(\d)(?:[.,](\d{1,15})E\+?|E\+)(\d{1,2})$/i;
+const inFull = (number: string): string => {
+  const [, first = '', more = '', power] = SHORTENED.exec(number) ?? [];
+  return Number(power) === more.length ? first + more : number;
+};
+const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}';
+/** 10-12 is shown as 12-Oct, or with the year. */
+const DAY = new RegExp(
+  '^(?:(?:0?[1-9]|[12]\\d|3[01])([/.-])(?:0?[1-9]|[12]\\d|3[01])\\1(?:\\d\\d){1,2}|' +
+    `\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4})$`,
+  'i',
+);
+/** What a spreadsheet has done to a number, with what to do about it; null: nothing. */
+const mangled = (number: string): string | null => {
+  if (SHORTENED.test(number))
+    return 'A spreadsheet has shortened this number. Show its column in full there, and copy it again.';
+  return DAY.test(number)
+    ? 'A spreadsheet has made a day of this number. Format its column as text there, and copy it again.'
+    : null;
+};
 
 const emailIn = (cell: string): string | null => addressIn(cell).replace(/^mailto:/i, '') || null;
+
+/** As a platform shows them behind a name: 'Maya Rivera (She/Her)'. */
+const PRONOUNS = / ?[([](?:she|he|they|her|him|them|ze|xe|ella|él|elle|any)\b[^()[\]]{0,30}[)\]]/giu;
+const withoutPronouns = (name: string): string => name.replace(PRONOUNS, '').trim();
 
 /** Chinese, Japanese and Korean names are written last name first, without a space. */
 const isJoined = (text: string): boolean =>
   /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]+$/u.test(text);
 
 const nameOf = (part: (kind: ColumnKind) => string): string => {
-  const whole = part('name');
-  const [first, last] = [part('first'), part('last')];
+  const [whole, first, last] = [part('name'), part('first'), part('last')].map(withoutPronouns) as [
+    string,
+    string,
+    string,
+  ];
   if (!first && !last) return [inSpokenOrder(whole), part('suffix')].filter(Boolean).join(' ');
   if (first && last && isJoined(first) && isJoined(last)) return last + first;
   // 'Reed Jr.' in the column of last names stays behind.
@@ -68,6 +83,7 @@ const nameOf = (part: (kind: ColumnKind) => string): string => {
 const problemOf = ({ name, school_number, email }: Person): string | null => {
   if (!/\p{L}/u.test(name)) return 'There is no name in this row.';
   if ([...name].length > MAX_NAME_LENGTH) return `A name may have at most ${MAX_NAME_LENGTH} characters.`;
+  if (school_number !== null && mangled(school_number)) return mangled(school_number);
   if (school_number !== null && schoolNumberProblem(school_number))
     return `${schoolNumberProblem(school_number)}.`;
   if (email !== null && emailProblem(email)) return `${emailProblem(email)}.`;
@@ -75,11 +91,13 @@ const problemOf = ({ name, school_number, email }: Person): string | null => {
 };
 
 /** The people of a list, without rows that are about nobody. */
-export const peopleIn = ({ rows }: ClassTable, kinds: readonly ColumnKind[]): Person[] =>
-  rows.flatMap((cells, at) => {
+export const peopleIn = (table: ClassTable, kinds: readonly ColumnKind[]): Person[] => {
+  const isNoStudent = otherRoles(table);
+  return table.rows.flatMap((cells, at) => {
     const part = (kind: ColumnKind): string => (cells[kinds.indexOf(kind)] ?? '').replace(/\s+/g, ' ');
     const name = nameOf(part);
-    if (isNobody(name) || isNobody(part('name'))) return [];
+    if (isNobody(name) || isNobody(part('name')) || isNoStudent(cells)) return [];
+    const left = leftIn(cells);
     const person = {
       line: at + 1,
       name,
@@ -89,8 +107,9 @@ export const peopleIn = ({ rows }: ClassTable, kinds: readonly ColumnKind[]): Pe
       academic_year: yearIn(part('year')),
       problem: null,
     };
-    return [{ ...person, problem: problemOf(person) }];
+    return [{ ...person, problem: left === null ? problemOf(person) : `The list says: ${left}.` }];
   });
+};
 
 /**
  * Marks who is there twice: by number; by name, where not both have a number or an address and these differ. The first
