@@ -14,6 +14,7 @@ export interface ClassTable {
 /** Rows among which a heading is looked for: gradebooks put titles above it. */
 const HEADING_WITHIN = 10;
 const MOST = 0.6;
+const HALF = /^(?:name|nombre|nom)$/i;
 
 const plain = (text: string): string =>
   text
@@ -21,8 +22,10 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
+/** Different ones: cells that were merged above others all have its words. */
 const headingKinds = (cells: readonly string[]): number =>
-  cells.filter((cell) => Object.values(HEADINGS).some((words) => words.includes(plain(cell)))).length;
+  new Set(cells.map(plain).filter((cell) => Object.values(HEADINGS).some((words) => words.includes(cell))))
+    .size;
 
 const headingAt = (cells: readonly (readonly string[])[]): number => {
   let [best, most] = [-1, 0];
@@ -173,6 +176,10 @@ export const guessedTable = (cells: readonly (readonly string[])[]): ClassTable 
       const found = headed(kind, heading, columns);
       if (found !== -1) kinds[found] = kind;
     }
+    // 'Name, Vorname' and 'Apellidos, Nombre': beside the one, the word for the whole name is the other.
+    const half = heading.findIndex((cell, column) => HALF.test(cell.trim()) && kinds[column] === 'none');
+    if (half !== -1 && kinds.includes('last') !== kinds.includes('first'))
+      kinds[half] = kinds.includes('last') ? 'first' : 'last';
     const isWhole = kinds.includes('last') && kinds.includes('first');
     const others = Object.keys(HEADINGS) as (keyof typeof HEADINGS)[];
     for (const kind of others.filter((one) => one !== 'last' && one !== 'first')) {

@@ -9,13 +9,13 @@ const NOBODY = new Set(
 );
 /** The sums at the end of a table. */
 const SUMMARY = new RegExp(
-  '^(?:(?:grand|overall|class|section|course) ){0,2}(?:totals?|averages?|avg|mean|median|highest|lowest|minimum|' +
+  '^(?:(?:grand|overall|class|section|course) ){0,2}(?:totals?|counts?|averages?|avg|mean|median|highest|lowest|minimum|' +
     'std\\.? dev\\.?|standard deviation)(?: (?:students?|scores?|grades?|points))?(?:\\s?[:=].{0,60})?$',
   'i',
 );
 /** What is printed below or above a table; a name has no digits. */
 const PRINTED =
-  /^(?:page|printed|generated|exported|downloaded|as of|run(?: on)?|report(?: (?:run|date|generated))?)\b.{0,20}\d|^\d{1,4} students?$/i;
+  /^(?:page|printed|generated|exported|downloaded|as of|run(?: on)?|report(?: (?:run|date|generated))?)\b.{0,20}\d|^report (?:run|generated|printed) by\b|^\d{1,4} students?$/i;
 
 /** The page 'People' of Google Classroom has '30 students' above them. */
 export const isNobody = (text: string): boolean => {
@@ -35,3 +35,10 @@ const LEFT = /^(?:withdrawn|withdrew|dropped|inactive|exited|transferred(?: out)
 /** What a list says of who left the class; null: nothing. */
 export const leftIn = (cells: readonly string[]): string | null =>
   cells.find((cell) => LEFT.test(cell)) ?? null;
+
+const CLASS = /(?:^|\s)(?:period|per|pd|hour|block)\b\.?\s?#?\d|^\d(?:st|nd|rd|th) (?:period|hour|block)\b/i;
+/** The class of the rows below, which stands above them by itself: 'Period 2', 'English 10 - Period 2'. */
+export const classAbove = (cells: readonly string[]): string | null => {
+  const [only = '', ...others] = cells.filter((cell) => cell !== '');
+  return others.length === 0 && CLASS.test(only) ? only : null;
+};

@@ -10,7 +10,7 @@ import { addressIn } from './cells.ts';
 import { yearIn } from './columns.ts';
 import type { ClassTable } from './columns.ts';
 import type { ColumnKind } from './column-kinds.ts';
-import { isNobody, leftIn, otherRoles } from './not-a-student.ts';
+import { classAbove, isNobody, leftIn, otherRoles } from './not-a-student.ts';
 
 /** A row of a class list, as it is understood. */
 export interface Person {
@@ -82,6 +82,8 @@ const nameOf = (part: (kind: ColumnKind) => string): string => {
 
 const problemOf = ({ name, school_number, email }: Person): string | null => {
   if (!/\p{L}/u.test(name)) return 'There is no name in this row.';
+  if (name.startsWith('='))
+    return 'There is a formula in this row, not a name. Copy the values, and paste them here.';
   if ([...name].length > MAX_NAME_LENGTH) return `A name may have at most ${MAX_NAME_LENGTH} characters.`;
   if (school_number !== null && mangled(school_number)) return mangled(school_number);
   if (school_number !== null && schoolNumberProblem(school_number))
@@ -93,17 +95,20 @@ const problemOf = ({ name, school_number, email }: Person): string | null => {
 /** The people of a list, without rows that are about nobody. */
 export const peopleIn = (table: ClassTable, kinds: readonly ColumnKind[]): Person[] => {
   const isNoStudent = otherRoles(table);
+  let above = '';
   return table.rows.flatMap((cells, at) => {
     const part = (kind: ColumnKind): string => (cells[kinds.indexOf(kind)] ?? '').replace(/\s+/g, ' ');
     const name = nameOf(part);
-    if (isNobody(name) || isNobody(part('name')) || isNoStudent(cells)) return [];
+    const section = classAbove(cells);
+    if (section !== null) above = section;
+    if (section !== null || isNobody(name) || isNobody(part('name')) || isNoStudent(cells)) return [];
     const left = leftIn(cells);
     const person = {
       line: at + 1,
       name,
       school_number: numberIn(part('number')),
       email: emailIn(part('email')),
-      className: part('period'),
+      className: part('period') || above,
       academic_year: yearIn(part('year')),
       problem: null,
     };
