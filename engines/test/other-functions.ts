@@ -37,10 +37,11 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('Paper SheetFonts'),
   readDocument: names('writingDayFromText latinLetters'),
   paragraphsOf: names('FileExtraction'),
+  segmentsOf: names('guttersOf hasGutter withDropCaps'),
   withoutSheets: names(
     'classMarksOf different headingsIn isNoEssay marksOf oneEssay saysWho withoutSheetPages wordsIn',
   ),
-  differ: names('lacks'),
+  differ: names('holds lacks'),
   textOfHtml: names('Paragraphs oneSpace readHtml remarksOn'),
   seenInWord: names('WordStyles lookOf'),
   readPlain: names('decodedLetters decodedText'),
@@ -59,6 +60,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     areOnOneLine areaOf boxOfLetter isGround isPale isUnseen
     differsFromAll doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
+    drawAnnotations flatten formOf
     accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
     copiesAfter yearAfter agreementOf aiEvidence anyOf apart

@@ -11,8 +11,8 @@ const NOT_VIEWED = 32;
 /** FPDF_FORMFIELD_*: a field for text, and lists to choose from. A button has words, too, that nobody filled in. */
 const TEXT_FIELD = 6;
 const WITH_WORDS = [4, 5, TEXT_FIELD];
-/** FPDFPageObj: text. */
-const TEXT = 1;
+/** FPDF_PAGEOBJ_*: text, and a form in which it may be. */
+const WITH_LETTERS = [1, 5];
 /** Letters of one field; FPDFPage_Flatten makes those a part of the page that are printed. */
 const MOST_LETTERS = 100_000;
 const FOR_PRINT = 1;
@@ -66,8 +66,8 @@ export function drawAnnotations(library: Pdfium, page: number, form: Form): Anno
       if (value !== '' && type === TEXT_FIELD) found.filledIn.push(value);
       if (value !== '' || kind === TEXT_BOX) {
         call.FPDFAnnot_SetFlags(annotation, flags | PRINTED);
-        if (!isDrawn(library, annotation))
-          call[kind === FIELD ? 'EPDFAnnot_GenerateFormFieldAP' : 'EPDFAnnot_GenerateAppearance'](annotation);
+        if (kind === FIELD && !isFilled(library, annotation)) call.EPDFAnnot_GenerateFormFieldAP(annotation);
+        if (kind === TEXT_BOX && !isDrawn(library, annotation)) call.EPDFAnnot_GenerateAppearance(annotation);
       }
     }
     call.FPDFPage_CloseAnnot(annotation);
@@ -82,11 +82,16 @@ export const flatten = ({ call }: Pdfium, page: number): boolean =>
 const valueOf = (library: Pdfium, annotation: number, { handle }: Form): string =>
   library.words('EPDFAnnot_GetFormFieldRawValue', MOST_LETTERS, handle, annotation).trim();
 
+const isDrawn = ({ call }: Pdfium, annotation: number): boolean =>
+  call.EPDFAnnot_HasAppearanceStream(annotation, 0) === 1;
+
 /** Some programs keep a field as it was drawn empty. */
-function isDrawn({ call }: Pdfium, annotation: number): boolean {
-  if (call.EPDFAnnot_HasAppearanceStream(annotation, 0) !== 1) return false;
+function isFilled(library: Pdfium, annotation: number): boolean {
+  const { call } = library;
+  if (!isDrawn(library, annotation)) return false;
   const count = call.FPDFAnnot_GetObjectCount(annotation);
   for (let at = 0; at < count; at += 1)
-    if (call.FPDFPageObj_GetType(call.FPDFAnnot_GetObject(annotation, at)) === TEXT) return true;
+    if (WITH_LETTERS.includes(call.FPDFPageObj_GetType(call.FPDFAnnot_GetObject(annotation, at))))
+      return true;
   return false;
 }

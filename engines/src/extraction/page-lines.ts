@@ -1,4 +1,6 @@
 import type { Letter } from './page-letters.ts';
+import { withDropCaps } from './drop-caps.ts';
+import { guttersOf, hasGutter } from './gutters.ts';
 import { areOnOneLine } from './same-line.ts';
 
 /** Letters side by side on one line, in reading order; along and across the direction in which they run. */
@@ -46,7 +48,7 @@ const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Sc
 /** The segments of a page for each direction of its lines, the most usual one first. */
 export function segmentsOf(letters: readonly Letter[], isWord: (word: string) => boolean): Segment[][] {
   return byDirection(onceEach(letters)).map((group) =>
-    neighbours(rowsOf(runsOf(group))).flatMap((runs) => segmentOf(runs, isWord) ?? []),
+    neighbours(rowsOf(withDropCaps(runsOf(group), isWord))).flatMap((runs) => segmentOf(runs, isWord) ?? []),
   );
 }
 
@@ -147,14 +149,16 @@ function rowsOf(runs: readonly Run[]): Run[][] {
   return rows.map((row) => row.runs.toSorted((one, other) => one.x - other.x));
 }
 
-/** The runs of a row that lie close enough to be words of one line. */
+/** The runs of a row that lie close enough to be words of one line, and in one column. */
 function neighbours(rows: readonly Run[][]): Run[][] {
+  const gutters = guttersOf(rows);
   return rows.flatMap((row) => {
     const groups: Run[][] = [];
     let end = -Infinity;
     for (const run of row) {
       const last = groups.at(-1);
-      if (last && run.x - end < NEIGHBOURS * Math.max(run.size, last.at(-1)!.size)) last.push(run);
+      const isNear = last && run.x - end < NEIGHBOURS * Math.max(run.size, last.at(-1)!.size);
+      if (isNear && !hasGutter(gutters, end, run.x)) last.push(run);
       else groups.push([run]);
       end = Math.max(end, run.end);
     }

@@ -31,6 +31,11 @@ export const tidyText = (text: string): string =>
 
 /** No dictionary has a longer word. */
 const LONGEST_WORD = 64;
+/** Scripts that write no gaps between words, and their signs. */
+const WITHOUT_GAPS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303F\uFF01-\uFF1F]/u;
+/** At the end of a line; some programs draw a hyphen besides. */
+const SOFT_HYPHEN = /(?:[-\u2010]?\u00AD{1,4}|\u00AD{1,4}[-\u2010])$/;
+const MOST_SOFT = 5;
 /** A line to write on ends a sentence, too. */
 const TO_WRITE_ON = /(?:_{4}|\.{6})\s?$/;
 /** Share of the width by which the two sides of a line in the middle differ: the longest line is not quite full. */
@@ -125,16 +130,18 @@ function begins(
   if (isSameBlock && (down > 1.3 * leading || down < -leading)) return true;
   // What goes over two columns is apart from what stands above and below it.
   if (page === before.page && !isSameBlock && down > 1.3 * leading) return true;
-  // Indented from the line before: the first line of a paragraph.
-  if (line.x - (isSameBlock ? last.x : left) > 0.8 * size && (isSameBlock || last.x - before.left < size))
-    return true;
   const text = last.text.trim();
-  if (/\p{L}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(line.text.trim())) return false;
-  const free = before.right - (last.x + last.width);
-  const width = Math.max(1, before.right - before.left);
-  // There was room for the next word, so the writer ended the line here.
   const firstWord = /^\S+/.exec(line.text.trim())?.[0].length ?? 1;
   const needed = (firstWord + 1) * 0.6 * size;
+  const free = before.right - (last.x + last.width);
+  // A list item or a source hangs out to the left of its other lines, the first of which its sentence fills.
+  const hangs = isSameBlock && free <= needed && (!ENDS_A_SENTENCE.test(text) || LIST_ITEM.test(text));
+  // Indented from the line before: the first line of a paragraph.
+  const isIndented = line.x - (isSameBlock ? last.x : left) > 0.8 * size;
+  if (isIndented && !hangs && (isSameBlock || last.x - before.left < size)) return true;
+  if (/\p{L}[-\u00AD\u2010]$/u.test(text) && /^\p{Ll}/u.test(line.text.trim())) return false;
+  const width = Math.max(1, before.right - before.left);
+  // There was room for the next word, so the writer ended the line here.
   if (isSetOff(before, line, needed)) return true;
   const room = free > needed && free > 0.12 * width;
   return room && (ENDS_A_SENTENCE.test(text) || free > 0.4 * width);
@@ -159,7 +166,8 @@ function join(
 ): void {
   const last = pieces.at(-1)!;
   const withoutMark = () => (pieces[pieces.length - 1] = last.slice(0, -1));
-  if (last.endsWith('\u00AD')) withoutMark();
+  if (SOFT_HYPHEN.test(last.slice(-MOST_SOFT))) pieces[pieces.length - 1] = last.replace(SOFT_HYPHEN, '');
+  else if (WITHOUT_GAPS.test(last.at(-1)!) && WITHOUT_GAPS.test(after[0]!)) pieces.push('');
   else if (/^[-\u2010]$/.test(last.at(-1)!)) {
     const first = wordBeforeMark(pieces);
     const second = /^\p{L}+/u.exec(after.slice(0, LONGEST_WORD))?.[0] ?? '';

@@ -14,7 +14,7 @@ const SAME_PLACE = 3;
 const APART = 1.25;
 /** In sizes of the letters: what is nearer is no next line. */
 const CLOSEST = 0.9;
-const NUMBER = /^(page )?(?:[-–—] ?)?(\d{1,4})(?: ?[-–—])?(?: ?(of|\/) ?\d{1,4})?$/i;
+const NUMBER = /^(page )?(?:[-–—~•*·|<[({] ?)?(\d{1,4})(?: ?[-–—~•*·|>\])}])?(?: ?(of|\/) ?\d{1,4})?$/i;
 /** i to xxxix; a page on which only 'I' or 'x' stands apart is text, so that two must count on. */
 const ROMAN = /^(?:[-–—] ?)?(x{0,3})(ix|iv|v?i{0,3})(?: ?[-–—])?$/i;
 const UNITS = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix'];
