@@ -94,7 +94,7 @@ export interface Pdfium {
     count: number,
     ...numbers: number[]
   ): number[] | null;
-  /** Calls a function that writes words in UTF-16 to the last arguments, a place and how many bytes it has; '': none. */
+  /** Calls one that writes words in UTF-16 to its last arguments, a place and how many bytes that has; '': none. */
   words(name: (typeof CALLS)[number], most: number, ...numbers: number[]): string;
   bytes(address: number, length: number): Uint8Array;
 }

@@ -9,18 +9,25 @@ const NOBODY = new Set(
 );
 /** The sums at the end of a table. */
 const SUMMARY = new RegExp(
-  '^(?:(?:grand|overall|class|section|course) ){0,2}(?:totals?|counts?|averages?|avg|mean|median|highest|lowest|minimum|' +
+  '^(?:(?:grand|overall|class|section|course) ){0,2}' +
+    '(?:totals?|counts?|averages?|avg|mean|median|highest|lowest|minimum|' +
     'std\\.? dev\\.?|standard deviation)(?: (?:students?|scores?|grades?|points))?(?:\\s?[:=].{0,60})?$',
   'i',
 );
 /** What is printed below or above a table; a name has no digits. */
-const PRINTED =
-  /^(?:page|printed|generated|exported|downloaded|as of|run(?: on)?|report(?: (?:run|date|generated))?)\b.{0,20}\d|^report (?:run|generated|printed) by\b|^\d{1,4} students?$/i;
+const PRINTED = [
+  /^(?:page|printed|generated|exported|downloaded|as of|run(?: on)?|report(?: (?:run|date|generated))?)\b.{0,20}\d/i,
+  /^report (?:run|generated|printed) by\b|^\d{1,4} students?$/i,
+];
 
 /** The page 'People' of Google Classroom has '30 students' above them. */
 export const isNobody = (text: string): boolean => {
   const bare = text.replace(/,/g, '').trim();
-  return NOBODY.has(bare.toLowerCase().replace(/^\d{1,4}\s/, '')) || SUMMARY.test(bare) || PRINTED.test(bare);
+  return (
+    NOBODY.has(bare.toLowerCase().replace(/^\d{1,4}\s/, '')) ||
+    SUMMARY.test(bare) ||
+    PRINTED.some((words) => words.test(bare))
+  );
 };
 
 const ROLE = /^(?:(?:user|course|enrol?lment|class) )?roles?$/i;
