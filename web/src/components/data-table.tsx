@@ -96,7 +96,7 @@ const Table = styled('table')({
     whiteSpace: 'nowrap',
   },
   '& td': { padding: '10px 12px', borderBottom: '1px solid var(--line)', verticalAlign: 'middle' },
-  '&[data-dense] th, &[data-dense] td': { padding: '6px 7px' },
+  '&[data-dense] th, &[data-dense] td': { padding: '6px 9px' },
   '&[data-dense] th': { fontSize: '0.75rem' },
   '& th:first-of-type, & td:first-of-type': { paddingLeft: '16px' },
   '& th:last-of-type, & td:last-of-type': { paddingRight: '16px' },
