@@ -52,17 +52,6 @@ const opened = async <One extends { close(): Promise<void> }, Other>(
   }
 };
 
-/** The stores of a school belong together, wherever they are. */
-const together = async (
-  log: EventStore,
-  { parts, keys, files }: RowStores,
-  accepts?: boolean,
-): Promise<SchoolStores> => {
-  const school = new SchoolStores({ log, keys, files, parts });
-  await school.open(accepts);
-  return school;
-};
-
 const filesOf = ({ dataDir, eventStore, readModels }: StorageConfig): string[] =>
   [
     ...(eventStore === 'sqlite' ? ['events.sqlite'] : []),
@@ -77,7 +66,9 @@ export const openStorage = async (config: StorageConfig, opening: Opening = {}):
   mkdirSync(config.dataDir, { recursive: true, mode: 0o700 });
   const events = await openEvents(config);
   const rows = await opened(events, () => openRows(config, events, opening));
-  const school = await opened(events, () => opened(rows, () => together(events, rows, opening.accepts)));
+  // The stores of a school belong together, wherever they are.
+  const school = new SchoolStores({ ...rows, log: events });
+  await opened(events, () => opened(rows, () => school.open(opening.accepts)));
   let closing: Promise<void> | null = null;
   let scrubbing: Promise<void> | null = null;
   let scrubNext: Promise<void> | null = null;

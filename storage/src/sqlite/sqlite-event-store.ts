@@ -90,21 +90,12 @@ export class SqliteEventStore implements EventStore {
     types?: readonly string[];
   }): Promise<StoredEvent[]> {
     const { after, limit, types } = options;
-    const rows = types
-      ? this.db.all(
-          // '+type' keeps the scan in position order: sorting the matches of a million events would cost far more.
-          `SELECT ${COLUMNS} FROM events WHERE position > ? AND +type IN (SELECT value FROM json_each(?))
-           ORDER BY position LIMIT ?`,
-          after,
-          JSON.stringify(types),
-          limit,
-        )
-      : this.db.all(
-          `SELECT ${COLUMNS} FROM events WHERE position > ? ORDER BY position LIMIT ?`,
-          after,
-          limit,
-        );
-    return rows.map(toStored);
+    // '+type' keeps the scan in position order: sorting the matches of a million events would cost far more.
+    const among = types ? 'AND +type IN (SELECT value FROM json_each(?))' : '';
+    const values = types ? [after, JSON.stringify(types), limit] : [after, limit];
+    return this.db
+      .all(`SELECT ${COLUMNS} FROM events WHERE position > ? ${among} ORDER BY position LIMIT ?`, ...values)
+      .map(toStored);
   }
 
   async head(): Promise<number> {
