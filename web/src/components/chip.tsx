@@ -38,9 +38,10 @@ export const StatusChip = ({
   since,
 }: {
   status: { band: Band; word: string; icon: IconName };
-  since?: string;
+  since?: ReactNode;
 }) => (
   <Chip band={status.band} icon={status.icon}>
-    {since ? `${status.word} · ${since}` : status.word}
+    {status.word}
+    {since && <> · {since}</>}
   </Chip>
 );

@@ -3,6 +3,7 @@ import { act, fireEvent, render, renderHook, screen } from '@testing-library/rea
 import { CopyButton } from './copy-button.tsx';
 import { LoadingPanel } from './state-panels.tsx';
 import { useNow } from './use-now.ts';
+import { Waited } from './waited.tsx';
 
 describe('what changes on a page by itself', () => {
   beforeEach(() => {
@@ -31,6 +32,13 @@ describe('what changes on a page by itself', () => {
     expect(result.current.getTime() - before.getTime()).toBe(60_000);
     unmount();
     expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('includes how long something has waited', async () => {
+    const { container } = render(<Waited since={new Date(Date.now() - 5 * 60_000).toISOString()} />);
+    expect(container).toHaveTextContent('5 min');
+    await pass(60_000);
+    expect(container).toHaveTextContent('6 min');
   });
 
   it.each([

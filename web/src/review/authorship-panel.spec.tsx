@@ -3,9 +3,11 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { evidenceOf, markerOf } from '../../test/analysis-fixtures.ts';
+import { noteServerTime } from '../domain/server-clock.ts';
 import { AuthorshipPanel } from './authorship-panel.tsx';
 
-const NOW = new Date('2026-11-21T12:00:00Z');
+beforeAll(() => noteServerTime('2026-11-21T12:00:00Z'));
+afterAll(() => noteServerTime(new Date().toUTCString()));
 const DETAILS = {
   baseline_comparisons: [
     {
@@ -71,7 +73,6 @@ const show = (analysis: unknown, details: typeof DETAILS | null = DETAILS, simil
         details={details}
         similarity={details ? similarity : null}
         ai={{ score: details ? 40 : null, indicators: [], band: details ? 'likely_human' : null }}
-        now={NOW}
       />
     </MemoryRouter>,
   );

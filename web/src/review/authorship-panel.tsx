@@ -63,7 +63,6 @@ export const AuthorshipPanel = ({
   similarity,
   ai,
   unmade,
-  now,
 }: {
   title?: string;
   /** Object or JSON string. */
@@ -78,7 +77,6 @@ export const AuthorshipPanel = ({
   };
   /** Why there is no comparison, if there is none. */
   unmade?: { label: string; why: string };
-  now: Date;
 }) => {
   const analysis = parseAnalysis(given);
   const decision = decisionOf(analysis);
@@ -178,7 +176,7 @@ export const AuthorshipPanel = ({
         {comparisons.length === 0 && individual.length === 0 ? (
           <span>No baseline samples available for comparison.</span>
         ) : (
-          <BaselineComparisons details={details} individual={individual} strength={strength} now={now} />
+          <BaselineComparisons details={details} individual={individual} strength={strength} />
         )}
       </Part>
 

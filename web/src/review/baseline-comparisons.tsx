@@ -14,6 +14,7 @@ import {
 import { dateWord, daysBetween } from '../domain/dates.ts';
 import { provenanceWord } from '../domain/process-words.ts';
 import { Chip } from '../components/chip.tsx';
+import { useNow } from '../components/use-now.ts';
 import { VerdictChip } from '../components/verdict-chip.tsx';
 import { Lines } from './panel-parts.tsx';
 
@@ -22,14 +23,13 @@ export const BaselineComparisons = ({
   details,
   individual,
   strength,
-  now,
 }: {
   details: BaselineComparisonDetails | null;
   individual: readonly PerBaselineComparison[];
   /** Of all that was compared. */
   strength: EvidenceStrength | null;
-  now: Date;
 }) => {
+  const now = useNow();
   const rows = details?.baseline_comparisons ?? [];
   const more = details?.comparisons ?? [];
   if (rows.length === 0)

@@ -86,14 +86,14 @@ const DashboardPage = () => {
       </PageHeading>
       <SummaryCards stats={stats.data} isSample={stats.isSample} />
       <div className="wide-and-narrow">
-        <NextForYou figures={figures} isLoading={isLoading} now={now} />
+        <NextForYou figures={figures} isLoading={isLoading} />
         <RecentScores stats={stats.data} isSample={stats.isSample} />
       </div>
       <div className="stack">
         <NewestAssignments assignments={board.assignments} />
         <RecentEssaysPanel list={essays} term={term} />
         <BaselinesToReviewPanel list={recent} pending={pending} term={term} />
-        <PendingReviewsPanel list={pending} term={term} now={now} />
+        <PendingReviewsPanel list={pending} term={term} />
         <QuickActions />
       </div>
     </>

@@ -22,7 +22,6 @@ import { batchPath, decisionPacketPath, feedbackSheetPath, PATHS, samplePath } f
 import { essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { whose } from '../../domain/whose.ts';
 import { TextLink } from '../../components/text-link.tsx';
-import { serverNow } from '../../domain/server-clock.ts';
 
 /**
  * Pause between loading an essay and showing it, ms: so that a redirect does not flash a page that disappears at
@@ -71,7 +70,6 @@ const EssayPage = () => {
   const { id } = useParams();
   const follow = useFollowDecision();
   const navigate = useNavigate();
-  const [now] = useState(() => serverNow());
   const query = useEssayQuery(id ?? '', { skip: !id });
   const { data: essay, error, refetch } = query;
   usePollWhile(essay !== undefined && isUnderWay(essay), refetch);
@@ -131,7 +129,6 @@ const EssayPage = () => {
         <EssayReview
           essay={essay}
           list="detail"
-          now={now}
           grading={decisions.gradingId === essay.id}
           onDecide={decisions.decide}
           onScored={() => window.scrollTo(0, 0)}

@@ -14,7 +14,6 @@ import { useNotify } from '../../components/use-notify.ts';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, ErrorPanel, LoadingPanel } from '../../components/state-panels.tsx';
-import { useNow } from '../../components/use-now.ts';
 import { submissions } from '../../domain/dashboard.ts';
 import { dateWord } from '../../domain/dates.ts';
 import { WaitingNote } from '../../components/waiting-note.tsx';
@@ -119,7 +118,6 @@ const Missing = ({ error, onRetry }: { error: unknown; onRetry: () => void }) =>
 const StudentPage = () => {
   const { studentId = '' } = useParams();
   const notify = useNotify();
-  const now = useNow();
   const student = useStudentQuery(studentId);
   const essays = useEssaysOfStudentQuery(studentId);
   const samples = useStudentSamplesQuery(studentId);
@@ -157,16 +155,10 @@ const StudentPage = () => {
       {submitted && samples.data && (
         <DecisionPanel
           decisions={decisionsOf(student.data.flags ?? [], submitted, samples.data)}
-          now={now}
           onDismiss={(id) => void dismissFlag(id)}
         />
       )}
-      <StudentCards
-        essays={submitted}
-        progress={progress.data}
-        isTrendKnown={!isAwaited(progress)}
-        now={now}
-      />
+      <StudentCards essays={submitted} progress={progress.data} isTrendKnown={!isAwaited(progress)} />
       <div className="wide-and-narrow" style={{ alignItems: 'start' }}>
         <TrendsPanel query={progress} />
         <TargetsPanel essays={submitted ?? []} />
@@ -191,7 +183,7 @@ const StudentPage = () => {
           </Loaded>
         </Panel>
         <ListEnd query={samples} of="samples" way="The others are older." />
-        <StudentSamples student={student.data} query={samples} now={now} onAdd={() => setAdding(true)} />
+        <StudentSamples student={student.data} query={samples} onAdd={() => setAdding(true)} />
       </div>
       {isEditing && <EditStudentDialog student={student.data} onClose={() => setEditing(false)} />}
       {isAdding && (

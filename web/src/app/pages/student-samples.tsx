@@ -59,12 +59,10 @@ type Open = { kind: 'view' | 'delete'; sample: Baseline } | { kind: 'other-stude
 export const StudentSamples = ({
   student,
   query,
-  now,
   onAdd,
 }: {
   student: Student;
   query: QueryState<Baseline[]>;
-  now: Date;
   onAdd: () => void;
 }) => {
   const { id: studentId } = student;
@@ -133,7 +131,6 @@ export const StudentSamples = ({
         <Panel title="Baselines" note="the samples themselves" flush>
           <SamplesTable
             samples={query.data}
-            now={now}
             acts={{
               view: (sample) => setOpen({ kind: 'view', sample }),
               approve,

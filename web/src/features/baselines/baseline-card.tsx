@@ -2,12 +2,12 @@ import type { BaselineSummary } from '@essays/contract';
 import { periodText } from '@essays/contract';
 import { memo } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
+import { Waited } from '../../components/waited.tsx';
 import { CardBody } from '../../review/card-body.tsx';
 import type { RegisterCard } from '../../review/use-card-commands.ts';
 import { Unfolded, useFold } from '../../review/fold.tsx';
 import { CardHead, ReviewCard } from '../../review/review-card.tsx';
 import { useCardBody } from '../../review/use-card-body.ts';
-import { waitedWord } from '../../domain/dates.ts';
 import { dayOfText } from '../../domain/writing-words.ts';
 import { gradingView } from '../../domain/grading-view.ts';
 import { baselineWord, essayTypeWord, gradingStatusWord, needsStudent } from '../../domain/status-words.ts';
@@ -28,7 +28,6 @@ const isGraded = (baseline: BaselineSummary): boolean =>
 export const BaselineCard = memo(function BaselineCard({
   baseline,
   where,
-  now,
   outlined,
   current,
   folds,
@@ -40,7 +39,6 @@ export const BaselineCard = memo(function BaselineCard({
 }: {
   baseline: BaselineSummary;
   where: JudgementPage;
-  now: Date;
   outlined: boolean;
   current: boolean;
   /** Folded until somebody opens it. */
@@ -77,7 +75,7 @@ export const BaselineCard = memo(function BaselineCard({
             needsStudent(baseline) && baseline.original_filename,
           ]}
           chips={
-            <StatusChip status={baselineWord(baseline)} since={waitedWord(baseline.status_since, now)} />
+            <StatusChip status={baselineWord(baseline)} since={<Waited since={baseline.status_since} />} />
           }
         />
       }
@@ -86,7 +84,7 @@ export const BaselineCard = memo(function BaselineCard({
       {isFolded && <SampleInShort baseline={baseline} where={where} />}
       <Unfolded isFolded={isFolded} isNext={isNext}>
         <CardBody of="sample" hasText={baseline.word_count !== null} failed={failed} onRetry={retry}>
-          {whole && <SampleBody baseline={whole} where={where} now={now} onReady={onReady} />}
+          {whole && <SampleBody baseline={whole} where={where} onReady={onReady} />}
         </CardBody>
       </Unfolded>
     </ReviewCard>

@@ -24,12 +24,10 @@ import { WhoseSample } from './whose-sample.tsx';
 export const SampleBody = ({
   baseline,
   where,
-  now,
   onReady,
 }: {
   baseline: Baseline;
   where: JudgementPage;
-  now: Date;
   /** Registers a function that moves to the next finding; null when it unmounts. */
   onReady: (run: (() => void) | null) => void;
 }) => {
@@ -71,7 +69,7 @@ export const SampleBody = ({
           <WhoseSample baseline={baseline} />
         ) : (
           <>
-            <SampleJudgement baseline={baseline} where={where} evidence={evidence} now={now} onShow={show} />
+            <SampleJudgement baseline={baseline} where={where} evidence={evidence} onShow={show} />
             <Disclosure title="Authorship analysis">
               <AuthorshipPanel
                 analysis={baseline.authorship_analysis}
@@ -82,7 +80,6 @@ export const SampleBody = ({
                   indicators: baseline.ai_writing_indicators,
                   band: baseline.ai_writing_band,
                 }}
-                now={now}
               />
             </Disclosure>
             <Box sx={{ borderTop: '1px solid var(--line)', padding: '12px 0 0' }}>

@@ -5,6 +5,7 @@ import { Judgement } from '../../review/judgement.tsx';
 import type { Evidence } from '../../review/use-evidence.ts';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { Message } from '../../components/message.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { baselineVerdict } from '../../domain/authorship-view.ts';
 import { acceptedBand, reviewBand, weighed } from '../../domain/bands.ts';
 import { dateWord } from '../../domain/dates.ts';
@@ -28,15 +29,14 @@ export const SampleJudgement = ({
   baseline,
   where,
   evidence,
-  now,
   onShow,
 }: {
   baseline: Baseline;
   where: JudgementPage;
   evidence: Evidence;
-  now: Date;
   onShow: (finding: number) => void;
 }) => {
+  const now = useNow();
   const verdict = baselineVerdict(baseline);
   const first = verdict.kind === 'first';
   const duplicate = baseline.duplicate_of ?? null;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { classFilterProps, FilterBar } from '../../components/filter-bar.tsx';
@@ -22,7 +22,6 @@ import { SAMPLE_LISTS, SEND_KEY } from './sample-lists.tsx';
 import type { OpenSamples } from './sample-lists.tsx';
 import { useBaselineActs } from './use-baseline-acts.tsx';
 import { isAwaited } from '../../components/loaded.tsx';
-import { serverNow } from '../../domain/server-clock.ts';
 
 /** A queue of samples by page: one card per sample, the keyboard, and what happens after a decision. */
 export const SampleQueue = ({
@@ -38,7 +37,6 @@ export const SampleQueue = ({
 }) => {
   const { where, id, query, rows, count, page, size, onPage, search, onSearch, filter, onFilter } = of;
   const words = SAMPLE_LISTS[where];
-  const [now] = useState(() => serverNow());
   const location = useLocation();
   const openAtFirst = id ?? openCardIn(location);
   const outlined = useHighlight(
@@ -120,7 +118,6 @@ export const SampleQueue = ({
               key={baseline.id}
               baseline={baseline}
               where={where}
-              now={now}
               outlined={outlined === baseline.id}
               current={at === index}
               folds={at > 0 && baseline.id !== openAtFirst}

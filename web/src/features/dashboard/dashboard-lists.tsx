@@ -86,14 +86,13 @@ export const BaselinesToReviewPanel = memo(function BaselinesToReviewPanel({
 export const PendingReviewsPanel = memo(function PendingReviewsPanel({
   list,
   term,
-  now,
-}: Searched<BaselineSummary> & { now: Date }) {
+}: Searched<BaselineSummary>) {
   const seesNames = useMay('view_student_names');
   const rows = pendingShown(meant(list.data, term));
   if (rows.length === 0) return null;
   return (
     <TablePanel title="Pending Baseline Reviews" note="longest waiting first" list={list} shown={rows.length}>
-      <PendingReviews rows={rows} now={now} seesNames={seesNames} isSample={list.isSample} />
+      <PendingReviews rows={rows} seesNames={seesNames} isSample={list.isSample} />
     </TablePanel>
   );
 });

@@ -6,8 +6,9 @@ import { VerdictChip } from '../../components/verdict-chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
 import type { Column } from '../../components/data-table.tsx';
 import { Score } from '../../components/score-chip.tsx';
+import { Waited } from '../../components/waited.tsx';
 import { isFirstBaseline, similarityBand, verdictText, weighed } from '../../domain/bands.ts';
-import { dateWord, waitedWord } from '../../domain/dates.ts';
+import { dateWord } from '../../domain/dates.ts';
 import { PATHS, studentPath, withId } from '../../domain/paths.ts';
 import { baselineWord, essayWord, essayTypeWord, isUnderWay } from '../../domain/status-words.ts';
 import { viewResultsPath } from '../../domain/view-results.ts';
@@ -143,11 +144,7 @@ export const BaselinesToReview = ({ rows, ...look }: { rows: readonly BaselineSu
   />
 );
 
-export const PendingReviews = ({
-  rows,
-  now,
-  ...look
-}: { rows: readonly BaselineSummary[]; now: Date } & Look) => (
+export const PendingReviews = ({ rows, ...look }: { rows: readonly BaselineSummary[] } & Look) => (
   <DataTable<BaselineSummary>
     label="Pending Baseline Reviews"
     rows={rows}
@@ -158,7 +155,7 @@ export const PendingReviews = ({
         head: 'Why',
         cell: (b) => b.flag_reason ?? (b.authorship_baseline_count === 0 ? 'First baseline' : '–'),
       },
-      { head: 'Waiting', nowrap: true, cell: (b) => waitedWord(b.status_since, now) },
+      { head: 'Waiting', nowrap: true, cell: (b) => <Waited since={b.status_since} /> },
       reviewColumn(look.isSample),
     ]}
   />

@@ -69,12 +69,10 @@ const FirstStep = ({ figures }: { figures: DashboardStats }) => {
 export const NextForYou = memo(function NextForYou({
   figures,
   isLoading,
-  now,
 }: {
   /** Undefined while loading, and where sample figures are shown: those are no work to be done. */
   figures: DashboardStats | undefined;
   isLoading: boolean;
-  now: Date;
 }) {
   const isBeginning =
     figures !== undefined &&
@@ -83,7 +81,6 @@ export const NextForYou = memo(function NextForYou({
     <NextPanel
       queues={nextForYou(figures?.queues)}
       isLoading={isLoading}
-      now={now}
       ifNothing={isBeginning ? <FirstStep figures={figures} /> : undefined}
     />
   );

@@ -5,6 +5,7 @@ import { Chip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
 import { EmptyPanel, LoadingPanel } from '../../components/state-panels.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { waitedWord } from '../../domain/dates.ts';
 import type { Queue } from '../../domain/next-for-you.ts';
 import { useOffers } from '../../data/use-me.ts';
@@ -12,34 +13,35 @@ import './dashboard.css';
 
 const waitingWord = (waited: string) => (waited === 'just now' ? 'just arrived' : `oldest ${waited}`);
 
-const Row = ({ queue, now }: { queue: Queue; now: Date }) => (
-  <li className="queue-row">
-    <Link to={queue.to}>
-      <span>
-        <Chip band={queue.band} icon={queue.icon}>
-          {queue.text}
-        </Chip>
-      </span>
-      <span>
-        {queue.isUnderWay
-          ? 'you can leave this page'
-          : queue.oldest && waitingWord(waitedWord(queue.oldest, now))}
-      </span>
-      <Icon name="right" size={15} />
-    </Link>
-  </li>
-);
+const Row = ({ queue }: { queue: Queue }) => {
+  const now = useNow();
+  return (
+    <li className="queue-row">
+      <Link to={queue.to}>
+        <span>
+          <Chip band={queue.band} icon={queue.icon}>
+            {queue.text}
+          </Chip>
+        </span>
+        <span>
+          {queue.isUnderWay
+            ? 'you can leave this page'
+            : queue.oldest && waitingWord(waitedWord(queue.oldest, now))}
+        </span>
+        <Icon name="right" size={15} />
+      </Link>
+    </li>
+  );
+};
 
 /** What waits for the teacher, and one button to begin. */
 export const NextPanel = ({
   queues,
   isLoading,
-  now,
   ifNothing,
 }: {
   queues: readonly Queue[];
   isLoading: boolean;
-  now: Date;
   /** Shown instead of 'All done.' when every queue is empty. */
   ifNothing?: ReactNode;
 }) => {
@@ -71,7 +73,7 @@ export const NextPanel = ({
       ) : (
         <ul className="plain-list">
           {queues.map((queue) => (
-            <Row key={queue.text} queue={queue} now={now} />
+            <Row key={queue.text} queue={queue} />
           ))}
         </ul>
       )}

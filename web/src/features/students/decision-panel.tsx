@@ -4,20 +4,16 @@ import { ActionButton } from '../../components/action-button.tsx';
 import { StatusChip } from '../../components/chip.tsx';
 import { Icon } from '../../components/icon.tsx';
 import { Panel } from '../../components/panel.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { waitedWord } from '../../domain/dates.ts';
 import type { StudentDecision } from '../../domain/student-decisions.ts';
 import { Offered } from '../../session/offered.tsx';
 import { useOffers } from '../../data/use-me.ts';
 
-const Row = ({
-  decision,
-  now,
-  onDismiss,
-}: {
-  decision: StudentDecision;
-  now: Date;
-  onDismiss: (id: string) => void;
-}) => (
+const Waiting = ({ since }: { since: string }) =>
+  waitedWord(since, useNow()).replace(/^(?!just)/, 'waiting ');
+
+const Row = ({ decision, onDismiss }: { decision: StudentDecision; onDismiss: (id: string) => void }) => (
   <Box
     component="li"
     sx={{
@@ -37,7 +33,7 @@ const Row = ({
       {decision.since && (
         <Box component="span" sx={{ color: 'var(--ink-2)' }}>
           {' '}
-          · {waitedWord(decision.since, now).replace(/^(?!just)/, 'waiting ')}
+          · <Waiting since={decision.since} />
         </Box>
       )}
       {decision.why && <Box sx={{ color: 'var(--ink-2)' }}>{decision.why}</Box>}
@@ -59,11 +55,9 @@ const Row = ({
 /** What only a person can decide about this student, at the top of the page; one short line when there is nothing. */
 export const DecisionPanel = ({
   decisions,
-  now,
   onDismiss,
 }: {
   decisions: readonly StudentDecision[];
-  now: Date;
   onDismiss: (flagId: string) => void;
 }) => {
   const mayDecide = useOffers('grade_essays');
@@ -79,7 +73,7 @@ export const DecisionPanel = ({
     <Panel title={mayDecide ? 'Needs your decision' : 'Needs a decision'} sx={{ mb: '14px', pb: '6px' }}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {decisions.map((decision) => (
-          <Row key={decision.id} decision={decision} now={now} onDismiss={onDismiss} />
+          <Row key={decision.id} decision={decision} onDismiss={onDismiss} />
         ))}
       </Box>
     </Panel>

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { Chip, StatusChip } from '../../components/chip.tsx';
 import { DataTable } from '../../components/data-table.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { VerdictChip } from '../../components/verdict-chip.tsx';
 import {
   ageBand,
@@ -113,7 +114,8 @@ const Actions = ({ sample, acts }: { sample: Baseline; acts: SampleActs }) => (
   </Box>
 );
 
-const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
+const Written = ({ sample }: { sample: Baseline }) => {
+  const now = useNow();
   const age = daysBetween(writtenOn(sample, shownZone()), now);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '2px 8px' }}>
@@ -131,21 +133,13 @@ const Written = ({ sample, now }: { sample: Baseline; now: Date }) => {
 };
 
 /** The samples themselves and what can be done with each. */
-export const SamplesTable = ({
-  samples,
-  acts,
-  now,
-}: {
-  samples: readonly Baseline[];
-  acts: SampleActs;
-  now: Date;
-}) => (
+export const SamplesTable = ({ samples, acts }: { samples: readonly Baseline[]; acts: SampleActs }) => (
   <DataTable
     label="Baselines"
     rows={samples}
     rowKey={(s) => s.id}
     columns={[
-      { head: 'Written', cell: (s) => <Written sample={s} now={now} /> },
+      { head: 'Written', cell: (s) => <Written sample={s} /> },
       {
         head: 'Sample',
         wide: true,

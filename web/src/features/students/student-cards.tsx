@@ -3,6 +3,7 @@ import type { EssaySummary, StudentProgress } from '@essays/contract';
 import Box from '@mui/material/Box';
 import '../../components/page-grid.css';
 import { StatCard } from '../../components/stat-card.tsx';
+import { useNow } from '../../components/use-now.ts';
 import { yearOf } from '../../domain/dates.ts';
 import {
   averageScore,
@@ -22,14 +23,13 @@ export const StudentCards = ({
   essays,
   progress,
   isTrendKnown,
-  now,
 }: {
   /** Null while they load. */
   essays: readonly EssaySummary[] | null;
   progress: StudentProgress | undefined;
   isTrendKnown: boolean;
-  now: Date;
 }) => {
+  const now = useNow();
   const known = essays ?? [];
   const average = averageScore(known);
   const trend = essays && isTrendKnown ? trendWord(progress, known) : '…';

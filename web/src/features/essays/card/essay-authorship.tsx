@@ -18,12 +18,10 @@ export const EssayAuthorship = ({
   title,
   essay,
   hasAnalysis,
-  now,
 }: {
   title: string;
   essay: Essay;
   hasAnalysis: boolean;
-  now: Date;
 }) => {
   const sample = useLinkedSampleQuery(hasAnalysis ? skipToken : (essay.linked_baseline_id ?? skipToken));
   const panel = (of: Compared, unmade?: { label: string; why: string }) => (
@@ -39,7 +37,6 @@ export const EssayAuthorship = ({
         isMissing: essay.failed_step === 'check_ai_writing',
       }}
       unmade={unmade}
-      now={now}
     />
   );
   if (hasAnalysis) return panel(essay);

@@ -43,7 +43,6 @@ const areas = (tab: TextTab, isTyped: boolean) => ({
 export const EssayBody = memo(function EssayBody({
   essay,
   list,
-  now,
   showKeys,
   onDecide,
   onScored,
@@ -51,7 +50,6 @@ export const EssayBody = memo(function EssayBody({
 }: {
   essay: Essay;
   list: ListKind;
-  now: Date;
   showKeys: boolean;
   onDecide: (essay: Essay, decision: Decision) => void;
   onScored: (essay: Essay, goOn: boolean) => void;
@@ -146,7 +144,6 @@ export const EssayBody = memo(function EssayBody({
         essay={essay}
         list={list}
         evidence={evidence}
-        now={now}
         onShow={show}
         onRewrite={compareRewrite}
         onCopies={compareCopies}
@@ -217,7 +214,7 @@ export const EssayBody = memo(function EssayBody({
           )}
           {(linked || (hasAnalysis && list !== 'graded')) && (
             <Disclosure title={panelTitle} open={linked && list === 'detail'}>
-              <EssayAuthorship title={panelTitle} essay={essay} hasAnalysis={hasAnalysis} now={now} />
+              <EssayAuthorship title={panelTitle} essay={essay} hasAnalysis={hasAnalysis} />
             </Disclosure>
           )}
         </Box>

@@ -3,13 +3,13 @@ import { periodText } from '@essays/contract';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
+import { Waited } from '../../../components/waited.tsx';
 import { OffTopicChip, ReturnedChip, SameWordsChip } from '../../../components/essay-marks.tsx';
 import { CardHead, ReviewCard } from '../../../review/review-card.tsx';
 import { CardBody } from '../../../review/card-body.tsx';
 import { useCardBody } from '../../../review/use-card-body.ts';
 import type { RegisterCard } from '../../../review/use-card-commands.ts';
 import { Unfolded, useFold } from '../../../review/fold.tsx';
-import { waitedWord } from '../../../domain/dates.ts';
 import { dayOfText } from '../../../domain/writing-words.ts';
 import { flagLabel } from '../../../domain/grading-view.ts';
 import { essayWord, essayTypeWord } from '../../../domain/status-words.ts';
@@ -32,7 +32,6 @@ import { counted } from '../../../domain/counted.ts';
 export const EssayReview = memo(function EssayReview({
   essay,
   list,
-  now,
   outlined = false,
   current,
   folds = false,
@@ -47,7 +46,6 @@ export const EssayReview = memo(function EssayReview({
 }: {
   essay: EssaySummary | Essay;
   list: ListKind;
-  now: Date;
   outlined?: boolean;
   current?: boolean;
   /** In a long list: only its beginning is shown until somebody opens it. */
@@ -96,7 +94,7 @@ export const EssayReview = memo(function EssayReview({
               {essay.off_topic && <OffTopicChip />}
               {essay.copies.length > 0 && <SameWordsChip />}
               <ReturnedChip returned={essay.returned} />
-              <StatusChip status={essayWord(essay)} since={waitedWord(essay.status_since, now)} />
+              <StatusChip status={essayWord(essay)} since={<Waited since={essay.status_since} />} />
             </>
           }
         />
@@ -129,7 +127,6 @@ export const EssayReview = memo(function EssayReview({
             <EssayBody
               essay={whole}
               list={list}
-              now={now}
               showKeys={showKeys}
               onDecide={onDecide}
               onScored={onScored}

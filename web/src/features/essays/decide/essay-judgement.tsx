@@ -7,6 +7,7 @@ import { Judgement, Question } from '../../../review/judgement.tsx';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { Message } from '../../../components/message.tsx';
 import { TermNote } from '../../../components/term-note.tsx';
+import { useNow } from '../../../components/use-now.ts';
 import { questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { samplesSentence } from '../../../domain/process-words.ts';
 import { otherExplanations } from '../../../domain/other-explanations.ts';
@@ -24,7 +25,6 @@ export const EssayJudgement = memo(function EssayJudgement({
   essay,
   list,
   evidence,
-  now,
   onShow,
   onRewrite,
   onCopies,
@@ -32,13 +32,13 @@ export const EssayJudgement = memo(function EssayJudgement({
   essay: Essay;
   list: ListKind;
   evidence: Evidence;
-  now: Date;
   onShow: (finding: number) => void;
   /** Leads to the comparison with the earlier essay. */
   onRewrite: () => void;
   /** Leads to the essay beside the one with the same words. */
   onCopies: () => void;
 }) {
+  const now = useNow();
   const status = essay.processing_status;
   if (status === 'pending' || status === 'processing')
     return (

@@ -1,6 +1,6 @@
 import { ESSAY_PAGE_SIZE } from '@essays/contract';
 import Button from '@mui/material/Button';
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { classFilterProps, FilterBar } from '../../../components/filter-bar.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
@@ -26,7 +26,6 @@ import { HAS_ORDER, QueueOrder } from './queue-order.tsx';
 import { useEssayKeys } from './use-essay-keys.ts';
 import type { OpenList } from './use-essay-list.ts';
 import { useGoingOn } from './use-going-on.ts';
-import { serverNow } from '../../../domain/server-clock.ts';
 
 /** How many essays before the end of a page the next one is fetched. */
 const NEAR_END = 3;
@@ -59,7 +58,6 @@ export const EssayQueue = ({
   const { list, query, essays, count, page, pages, highlight, opened, filter, onFilter, onNearEnd } = of;
   const { title, failed, empty, emptyWhy } = LIST_WORDS[list];
   const kind = list === 'to_confirm' ? 'graded' : list;
-  const [now] = useState(() => serverNow());
 
   const first = essays.find(({ id }) => id === opened) ?? essays[0];
   const shown = useFirstFew(essays, opened, useIsTextLoaded(first));
@@ -120,7 +118,6 @@ export const EssayQueue = ({
               key={essay.id}
               essay={essay}
               list={kind}
-              now={now}
               outlined={outlined === essay.id}
               current={at === index}
               folds={at > 0 && essay.id !== opened}

@@ -1,5 +1,6 @@
 import type { Essay } from '@essays/contract';
 import { CLASS_TYPE_LABEL, periodText } from '@essays/contract';
+import { useNow } from '../../../components/use-now.ts';
 import { useEvidence } from '../../../review/use-evidence.ts';
 import { counted } from '../../../domain/counted.ts';
 import { dateWord, timeWord } from '../../../domain/dates.ts';
@@ -11,7 +12,7 @@ import { PacketInShort } from './packet-in-short.tsx';
 import { Sheet } from './sheet.tsx';
 
 /** What a decision about an essay is based on, for someone who was not there: two pages to read, and an appendix. */
-export const DecisionPacket = ({ essay: given, now }: { essay: Essay; now: Date }) => {
+export const DecisionPacket = ({ essay: given }: { essay: Essay }) => {
   const { essay } = useEssayRubric(given);
   const evidence = useEvidence(essay);
   return (
@@ -25,9 +26,9 @@ export const DecisionPacket = ({ essay: given, now }: { essay: Essay; now: Date 
         `submitted ${dateWord(essay.submission_date)}`,
         essay.word_count !== null && counted(essay.word_count, 'word'),
       ]}
-      foot={`Decision packet · essay ${essay.id} · printed ${timeWord(now.toISOString())}`}
+      foot={`Decision packet · essay ${essay.id} · printed ${timeWord(useNow().toISOString())}`}
     >
-      <PacketInShort essay={essay} evidence={evidence} now={now} />
+      <PacketInShort essay={essay} evidence={evidence} />
       <PacketAppendix essay={essay} evidence={evidence} />
     </Sheet>
   );

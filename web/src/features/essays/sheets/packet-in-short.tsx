@@ -1,6 +1,7 @@
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { DecisionsInShort } from '../../../review/history/decisions-in-short.tsx';
+import { useNow } from '../../../components/use-now.ts';
 import type { Evidence } from '../../../review/use-evidence.ts';
 import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
@@ -23,7 +24,8 @@ const SAID_WORDS = 90;
 const sentence = (words: string): string => (/[.!?)]$/.test(words) ? words : `${words}.`);
 
 /** Two pages for whoever was not there, a parent above all: both texts, what was heard, what was decided. */
-export const PacketInShort = ({ essay, evidence, now }: { essay: Essay; evidence: Evidence; now: Date }) => {
+export const PacketInShort = ({ essay, evidence }: { essay: Essay; evidence: Evidence }) => {
+  const now = useNow();
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const causes = otherExplanations({
     differs: evidence.differs,
