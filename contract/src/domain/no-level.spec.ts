@@ -11,7 +11,7 @@ describe('why no level is proposed, in a sentence', () => {
 
   it('cites the words that form no sentences', () => {
     expect(noLevelSentence({ ...found, because: 'no_sentences' })).toBe(
-      'These words do not form sentences (“Storks nest on chimneys.”). No level is proposed.',
+      'These words do not form English sentences (“Storks nest on chimneys.”). No level is proposed.',
     );
   });
 

@@ -13,7 +13,7 @@ export function noLevelSentence({ because, words, share, place }: NoLevelShown):
   const sentence = {
     repeats: () =>
       `${wholePercent(share)}% of this text repeats what it has said before${at}. No level is proposed.`,
-    no_sentences: () => `These words do not form sentences${at}. No level is proposed.`,
+    no_sentences: () => `These words do not form English sentences${at}. No level is proposed.`,
     foreign: () =>
       `${place ? stretch(place) : 'In a part of this text'} (${words} words) hardly any word is one that the ` +
       'class uses. No level is proposed until you say that it is on the task.',

@@ -41,6 +41,11 @@ describe('no level is proposed', () => {
     for (const text of [CAREFUL, CAREFUL_TWO]) expect(reason(inDisorder(text), null)).toBe('no_sentences');
   });
 
+  it('for words in capitals no sooner than for others', () => {
+    for (const text of [CAREFUL, CAREFUL_TWO, CARELESS]) expect(reason(text.toUpperCase(), null)).toBeNull();
+    expect(reason(inDisorder(CAREFUL).toUpperCase(), null)).toBe('no_sentences');
+  });
+
   it('for a stretch whose words nobody else in the class uses, from its first to its last sentence', () => {
     const first = CAREFUL.split('\n\n')[0]!;
     const padded = `${first}\n\n${STORKS}\n\n${CAREFUL.slice(first.length).trim()}`;

@@ -16,6 +16,8 @@ export interface FoundNoLevel {
 const MOST_REPEATED = 0.3;
 /** Mean logarithm of the chance of a part of speech after the two before it: below it, words form no sentences. */
 const LEAST_ORDER = -2.5;
+/** Share of the letters: of a text that is all in capitals every word would be taken for a name. */
+const IN_CAPITALS = 0.5;
 /** Fewer words say nothing about the order of words. */
 const FEWEST_WORDS = 50;
 /** A class of fewer classmates says nothing about the words of a task. */
@@ -41,10 +43,15 @@ function repeating(own: OwnText): FoundNoLevel | null {
   };
 }
 
+const isInCapitals = (text: string): boolean => {
+  const letters = text.match(/\p{L}/gu)?.length ?? 0;
+  return (text.match(/\p{Lu}/gu)?.length ?? 0) > IN_CAPITALS * letters;
+};
+
 function withoutSentences(own: OwnText): FoundNoLevel | null {
   const read = readText(own);
   if (read.wordCount < FEWEST_WORDS) return null;
-  const logs = logChances(read.tokens);
+  const logs = logChances(isInCapitals(own) ? readText(own.toLowerCase() as OwnText).tokens : read.tokens);
   if (logs.reduce((sum, log) => sum + log, 0) >= logs.length * LEAST_ORDER) return null;
   return {
     no_level: { because: 'no_sentences', words: read.wordCount, share: 1 },

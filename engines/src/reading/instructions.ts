@@ -6,8 +6,17 @@ const BEGINS = /(?:^|[.!?:;\]\n]["'\u201D\u2019]?\s{1,3}|\n|\bplease )/i;
 const BEST =
   /\b(?:highest|full|top|perfect|maximum|best|excellent|exemplary|flawless|proficient|advanced|exceeds|a\+|\d{1,3})/i;
 
+/** After these nobody is told to do anything: 'never ignore the rules', 'students ignore all of the rules'. */
+const TOLD = /(?<!\b(?:never|not|to|they|we|i|who|students?|teachers?|schools?|people|kids|teens|parents) )/i;
+/** Nor after these, unless it is 'you' who should. */
+const TOLD_TO_YOU =
+  /(?<!(?<!\byou )\b(?:should|must|would|could|will|can|may|to|not|never|they|we|i|who|judges?|teachers?|schools?) )/i;
+/** 'Your grade' is none that is asked for. */
+const ASKED = /(?<!(?:\b(?:the|a|an|my|your|his|her|its|our|their|students?|same)|['\u2019]s) )/i;
+
 const INSTRUCTIONS = [
   inTurn(
+    TOLD,
     /\b(?:ignore|disregard|forget|override|skip|bypass)\b[^.!?\n]{0,40}/i,
     /\b(?:previous|prior|above|earlier|all|any|your|the|these)\b[^.!?\n]{0,30}/i,
     /\b(?:instruction|prompt|rubric|rule|guideline|direction|message|text|scoring guide)s?\b/i,
@@ -17,6 +26,7 @@ const INSTRUCTIONS = [
     /(?:\s(?:before|above|so far|and)\b|[.!;,])/i,
   ),
   inTurn(
+    TOLD_TO_YOU,
     /\b(?:give|award|assign|grant)\b[^.!?\n]{0,30}\b(?:full|maximum|max|perfect|highest|top)\b/i,
     /[^.!?\n]{0,20}\b(?:mark|score|grade|point|credit|level)s?\b/i,
   ),
@@ -24,7 +34,10 @@ const INSTRUCTIONS = [
     /\b(?:award|assign)\b[^.!?\n]{0,25}\b(?:level|score|grade|marks?|points?)? ?(?:\d{1,3}|a\+?) ?(?:points?|marks?)?/i,
     / (?:to|for|in|on) (?:each|every|all|this|focus|evidence|conventions)\b/i,
   ),
-  /\b(?:score|grade|mark|rate)\b[^.!?\n]{0,25}\b(?:4\s*\/\s*4|5\s*\/\s*5|20\s*\/\s*20|100\s*%|A\+)/i,
+  inTurn(
+    ASKED,
+    /\b(?:score|grade|mark|rate)\b[^.!?\n]{0,25}\b(?:4\s*\/\s*4|5\s*\/\s*5|20\s*\/\s*20|100\s*%|A\+)/i,
+  ),
   /\bset (?:the |my |all )?(?:score|grade|level|mark)s? ?(?:=|to) ?["']?(?:\d|a\b)/i,
   inTurn(
     /\bthis (?:essay|paper|text|response)\b[^.!?\n]{0,20}/i,

@@ -2,7 +2,7 @@ import type { NoLevelReason, RecordedEvent } from '@essays/contract';
 
 const NO_LEVEL: Record<NoLevelReason, string> = {
   repeats: 'the text repeats itself',
-  no_sentences: 'its words form no sentences',
+  no_sentences: 'its words form no English sentences',
   foreign: 'hardly any word of a part of it is one that the class uses',
 };
 const OVERRULED: Record<NoLevelReason, string> = {
