@@ -17,14 +17,6 @@ export interface Opening {
   leasesByCaller?: boolean;
 }
 
-/** Loaded only when asked for: a school's machine never loads the driver. */
-const openMongoDbRows = async (config: StorageConfig, { leasesByCaller }: Opening): Promise<RowStores> => {
-  if (!config.mongodbUrl) throw new Error('The URL of MongoDB is missing');
-  const { openMongoDb } = await import('./mongodb/mongodb-stores.ts');
-  const master = masterKey(config.dataDir, config.masterKey);
-  return openMongoDb(config.mongodbUrl, master, undefined, leasesByCaller ? (now) => now : undefined);
-};
-
 const openEvents = async (config: StorageConfig): Promise<EventStore> => {
   if (config.eventStore === 'sqlite') return openSqliteEvents(config);
   if (!config.eventStoreUrl) throw new Error('The URL of EventStoreDB is missing');
@@ -32,10 +24,21 @@ const openEvents = async (config: StorageConfig): Promise<EventStore> => {
   return new EventStoreDbEventStore(config.eventStoreUrl);
 };
 
-const openRows = async (config: StorageConfig, events: EventStore, opening: Opening): Promise<RowStores> => {
-  if (config.readModels === 'mongodb') return openMongoDbRows(config, opening);
-  if (!opening.accepts) await mustHaveAllParts(config, events);
-  return openSqliteRows(config);
+const openRows = async (
+  config: StorageConfig,
+  events: EventStore,
+  { accepts, leasesByCaller }: Opening,
+): Promise<RowStores> => {
+  const { readModels, mongodbUrl, dataDir, masterKey: configured } = config;
+  if (readModels === 'sqlite') {
+    if (!accepts) await mustHaveAllParts(config, events);
+    return openSqliteRows(config);
+  }
+  if (!mongodbUrl) throw new Error('The URL of MongoDB is missing');
+  // Loaded only when asked for: a school's machine never loads the driver.
+  const { openMongoDb } = await import('./mongodb/mongodb-stores.ts');
+  const clock = leasesByCaller ? (now: number) => now : undefined;
+  return openMongoDb(mongodbUrl, masterKey(dataDir, configured), undefined, clock);
 };
 
 /** Opens what is there, and closes it again if that fails. */

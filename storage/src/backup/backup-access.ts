@@ -10,7 +10,7 @@ export const recordBackup = async (dataDir: string, now: number): Promise<void> 
     const whole = { kind: 'backed_up', account_id: null, thing: 'school', ids: [], address: null };
     await new SqliteAccesses(db).record([{ ...whole, id: randomUUID(), at: now, last_at: now, times: 1 }]);
   } finally {
-    await db.quiet();
+    await db.log.quiet();
     db.close();
   }
 };

@@ -16,6 +16,7 @@ import type { LogMark } from '../ports/event-log.ts';
 import type { Belonging } from '../ports/school.ts';
 import { belongingOfFolder, SCHOOL_FILE, writeBelonging } from '../folder/folder-part.ts';
 import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';
+import { LAST } from '../sqlite/sqlite-event-store.ts';
 import { belongIn, belongingIn } from '../sqlite/sqlite-part.ts';
 import { BESIDE } from '../sqlite/sqlite-stores.ts';
 import { pageTroubles, reading } from '../sqlite/pages.ts';
@@ -118,9 +119,6 @@ const erasedStreams = (keys: string): string[] =>
 const mustOpen = (keys: string, master: Buffer): void => {
   reading(keys, (db) => masterKeysIn(db, master));
 };
-
-const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position FROM events
-  ORDER BY position DESC LIMIT 1`;
 
 /** The last event of a copied log; null when it is empty. */
 const lastOf = (log: string): LogMark | null => {

@@ -6,7 +6,7 @@ import { DamagedKey } from '../sealing/master-keys.ts';
 import { fileContext, unseal } from '../sealing/sealing.ts';
 import type { DataKey } from '../ports/stream-keys.ts';
 import { openedInFull } from '../sealing/sealed-event-log.ts';
-import { toStored } from '../sqlite/sqlite-event-store.ts';
+import { SELECT_EVENT } from '../sqlite/sqlite-event-store.ts';
 import { pageTroubles, reading } from '../sqlite/pages.ts';
 import { masterKeysIn } from '../sqlite/sqlite-master-keys.ts';
 
@@ -37,22 +37,18 @@ const keysOf = (path: string, master: Buffer, troubles: string[]): Map<string, D
     return found;
   });
 
-/** Events follow each other without holes, in the log and in their streams. */
-class Order {
-  #last = 0;
-  readonly #revisions = new Map<string, number>();
-
-  /** Null when the event follows the one before it. */
-  trouble({ position, streamId, revision }: StoredEvent): string | null {
-    const before = this.#last;
-    const expected = (this.#revisions.get(streamId) ?? -1) + 1;
-    this.#last = position;
-    this.#revisions.set(streamId, revision);
-    if (position !== before + 1)
-      return `the event at position ${position} follows that at position ${before}`;
+/** Asked of each event in turn: null when they follow each other without holes, in the log and in their streams. */
+const misplacedAmong = () => {
+  const revisions = new Map<string, number>();
+  let before = 0;
+  return ({ position, streamId, revision }: StoredEvent): string | null => {
+    const [last, expected] = [before, (revisions.get(streamId) ?? -1) + 1];
+    before = position;
+    revisions.set(streamId, revision);
+    if (position !== last + 1) return `the event at position ${position} follows that at position ${last}`;
     return revision === expected ? null : `revision ${expected} of ${streamId} is missing`;
-  }
-}
+  };
+};
 
 const fileTroubleOf = (path: string, context: string, key: DataKey): string | null => {
   if (!existsSync(path)) return `${path} is missing`;
@@ -72,12 +68,12 @@ export const troublesOf = ({ events, keys, files }: Copy, master: Buffer): strin
   const troubles = [events, keys].flatMap(pageTroubles);
   if (troubles.length > 0) return troubles;
   const known = keysOf(keys, master, troubles);
-  const order = new Order();
+  const misplacedIn = misplacedAmong();
   reading(events, (db) => {
-    for (const row of db.prepare('SELECT * FROM events ORDER BY position').iterate()) {
-      const event = toStored(row);
+    for (const row of db.prepare(`${SELECT_EVENT} ORDER BY position`).iterate()) {
+      const event = row as unknown as StoredEvent;
       const key = known.get(event.streamId);
-      const misplaced = order.trouble(event);
+      const misplaced = misplacedIn(event);
       if (misplaced !== null) troubles.push(`${events}: ${misplaced}`);
       try {
         openedInFull(event, key);

@@ -52,15 +52,11 @@ const BY_CODE: Record<number, EventStoreDbTrouble> = {
 const AWAY_IN_WORDS =
   /failed to discover|server is not ready|rst_stream|channel has been (shut down|closed)|closed channel/i;
 
-const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '');
-
 export const troubleOf = (error: unknown): EventStoreDbTrouble => {
   if (error instanceof TimedOut) return 'slow';
   if (error instanceof NoAnswer) return 'away';
-  const { type, code } = (error ?? {}) as { type?: string; code?: number };
-  return (
-    BY_TYPE[type ?? ''] ?? BY_CODE[code ?? -1] ?? (AWAY_IN_WORDS.test(messageOf(error)) ? 'away' : 'refused')
-  );
+  const { type, code, message = '' } = (error ?? {}) as { type?: string; code?: number; message?: string };
+  return BY_TYPE[type ?? ''] ?? BY_CODE[code ?? -1] ?? (AWAY_IN_WORDS.test(message) ? 'away' : 'refused');
 };
 
 /** The error in our own words, for everything but a conflict, where only the caller knows what it expected. */

@@ -9,7 +9,7 @@ import { within } from '../async/within.ts';
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
-import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
+import type { EventStore, EventToStore, LogPiece, StoredEvent, StreamPiece } from '../ports/event-store.ts';
 import { RequestCoalescer } from './request-coalescer.ts';
 import { eventStoreDbAddress } from './eventstoredb-address.ts';
 import { toKeep, toStored } from './eventstoredb-body.ts';
@@ -102,12 +102,7 @@ export class EventStoreDbEventStore implements EventStore {
     }
   }
 
-  async readAll(options: {
-    after: number;
-    limit: number;
-    types?: readonly string[];
-  }): Promise<StoredEvent[]> {
-    const { limit } = options;
+  async readAll({ limit, ...options }: LogPiece): Promise<StoredEvent[]> {
     const types = options.types && new Set(options.types);
     const found: StoredEvent[] = [];
     if (limit <= 0 || types?.size === 0) return found;

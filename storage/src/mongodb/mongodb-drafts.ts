@@ -41,19 +41,12 @@ export class MongoDbDrafts implements SealedDrafts {
     return true;
   }
 
-  async ofSeat(room_id: string, student_id: string): Promise<SealedDraft[]> {
-    await this.#index();
-    const kept = await this.#drafts.find({ room_id, student_id }).sort({ saved_at: -1, page: 1 }).toArray();
-    return kept.map(draftOf);
+  ofSeat(room_id: string, student_id: string): Promise<SealedDraft[]> {
+    return this.#all({ room_id, student_id });
   }
 
-  async ofRoom(roomId: string): Promise<SealedDraft[]> {
-    await this.#index();
-    const kept = await this.#drafts
-      .find({ room_id: roomId })
-      .sort({ student_id: 1, saved_at: -1, page: 1 })
-      .toArray();
-    return kept.map(draftOf);
+  ofRoom(room_id: string): Promise<SealedDraft[]> {
+    return this.#all({ room_id });
   }
 
   async remove({ version, ...draft }: Parameters<SealedDrafts['remove']>[0]): Promise<void> {
@@ -62,6 +55,12 @@ export class MongoDbDrafts implements SealedDrafts {
 
   async forgetStudent(studentId: string): Promise<void> {
     await this.#drafts.deleteMany({ student_id: studentId });
+  }
+
+  async #all(which: Pick<Partial<SealedDraft>, 'room_id' | 'student_id'>): Promise<SealedDraft[]> {
+    await this.#index();
+    const kept = await this.#drafts.find(which).sort({ student_id: 1, saved_at: -1, page: 1 }).toArray();
+    return kept.map(draftOf);
   }
 
   /** False when a later version is there. */

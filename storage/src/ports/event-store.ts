@@ -23,6 +23,10 @@ export interface StreamPiece {
   after: number;
   limit: number;
 }
+/** Part of the log, likewise; of the given types or all. */
+export interface LogPiece extends StreamPiece {
+  types?: readonly string[];
+}
 export const WHOLE_STREAM: StreamPiece = { after: -1, limit: 2 ** 31 - 1 };
 
 /**
@@ -44,7 +48,7 @@ export interface EventStore {
   ): Promise<AppendResult>;
   /** The stream in order: all of it, or up to `limit` events after the revision `after` (exclusive). */
   readStream(streamId: string, piece?: StreamPiece): Promise<StoredEvent[]>;
-  readAll(options: { after: number; limit: number; types?: readonly string[] }): Promise<StoredEvent[]>;
+  readAll(piece: LogPiece): Promise<StoredEvent[]>;
   head(): Promise<number>;
   last(): Promise<LogMark | null>;
   onAppend(listener: () => void): () => void;

@@ -3,7 +3,6 @@ import { isErasure } from '@essays/contract';
 import type { LogMark } from '../ports/event-log.ts';
 import type { EventStore, StoredEvent } from '../ports/event-store.ts';
 import type { Belonging, Part, SchoolParts } from '../ports/school.ts';
-import { StoresDisagree } from '../ports/school.ts';
 import {
   partIsOfOtherSchool,
   logIsMissing,
@@ -125,10 +124,8 @@ export class SchoolStores {
     if (own === null && bound) throw logIsMissing(log.name, bound.part.name);
     for (const { part, belonging } of found) {
       if (belonging === null && isBegun && part !== parts.rows) throw partIsMissing(part.name, log.name);
-      if (belonging !== null && belonging.school !== own) {
-        const remove = part === parts.rows ? ' Or remove it: it is made anew from the log.' : '';
-        throw new StoresDisagree(partIsOfOtherSchool(part.name, log.name).message + remove);
-      }
+      if (belonging !== null && belonging.school !== own)
+        throw partIsOfOtherSchool(part.name, log.name, part === parts.rows);
     }
   }
 
@@ -163,17 +160,15 @@ export class SchoolStores {
     const needs: Needs = { sealed: new Set(), files: new Map(), erased: new Set() };
     for (let after = mark; ;) {
       const events = await this.stores.log.readAll({ after, limit: PAGE });
-      for (const event of events) this.#add(needs, event);
+      for (const { streamId, type, data, personal } of events) {
+        if (personal) needs.sealed.add(streamId);
+        const file = fileIdOf(data);
+        if (file !== null) needs.files.set(file, streamId);
+        if (isErasure(type)) needs.erased.add(streamId);
+      }
       if (events.length < PAGE) return needs;
       after = (events.at(-1) as StoredEvent).position;
     }
-  }
-
-  #add({ sealed, files, erased }: Needs, { streamId, type, data, personal }: StoredEvent): void {
-    if (personal) sealed.add(streamId);
-    const file = fileIdOf(data);
-    if (file !== null) files.set(file, streamId);
-    if (isErasure(type)) erased.add(streamId);
   }
 
   /** An older key undoes an erasure: what the log says was erased is destroyed again. */

@@ -16,9 +16,10 @@ export const partIsMissing = (part: string, log: string): StoresDisagree =>
     `${part} is missing or empty, but ${log} holds the history of a school that needs it. ${WHOLE} ${ACCEPT}`,
   );
 
-export const partIsOfOtherSchool = (part: string, log: string): StoresDisagree =>
+export const partIsOfOtherSchool = (part: string, log: string, isMadeAnew: boolean): StoresDisagree =>
   new StoresDisagree(
-    `${part} belongs to another school than ${log}. Put the one of this school in its place, or ${BACKUP}`,
+    `${part} belongs to another school than ${log}. Put the one of this school in its place, or ${BACKUP}` +
+      (isMadeAnew ? ' Or remove it: it is made anew from the log.' : ''),
   );
 
 export const logIsOlder = (log: string, part: string): StoresDisagree =>

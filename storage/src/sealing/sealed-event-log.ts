@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { upcast } from '@essays/contract';
-import type { EventMetadata, EventType, RecordedEvent } from '@essays/contract';
+import type { EventMetadata, RecordedEvent } from '@essays/contract';
 import { appendBytes, AppendTooLarge, MOST_APPEND_BYTES } from '../ports/append-size.ts';
 import type { AppendResult, EventLog, ExpectedRevision, LogMark, NewEvent } from '../ports/event-log.ts';
 import type { EventStore, EventToStore, StoredEvent } from '../ports/event-store.ts';
@@ -57,11 +57,7 @@ export class SealedEventLog implements EventLog {
     }
   }
 
-  async readAll(options: {
-    after: number;
-    limit: number;
-    types?: readonly EventType[];
-  }): Promise<RecordedEvent[]> {
+  async readAll(options: Parameters<EventLog['readAll']>[0]): Promise<RecordedEvent[]> {
     return this.#open(await this.store.readAll(options));
   }
 

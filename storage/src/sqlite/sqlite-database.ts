@@ -42,18 +42,20 @@ export class SqliteDatabase {
   #seenVersion = -1;
   #lent: Promise<unknown> | null = null;
   #presence: DatabaseSync | null = null;
-  #isShared = false;
-  readonly #log: WriteAheadLog;
+  /** Whether another live process used the file when this one began to. */
+  isShared = false;
+  /** `quiet` is to be awaited before `close`. */
+  readonly log: WriteAheadLog;
 
   constructor(
     readonly path: string,
     private readonly options: {
       synchronous: 'FULL' | 'NORMAL';
       secureDelete: boolean;
-      cacheMegabytes?: number;
+      cacheMegabytes?: number | undefined;
     },
   ) {
-    this.#log = new WriteAheadLog(path);
+    this.log = new WriteAheadLog(path);
     ownDatabaseFile(path);
     this.#db = aboutFile(path, () => new DatabaseSync(path, { timeout: BUSY_TIMEOUT }));
     try {
@@ -108,7 +110,7 @@ export class SqliteDatabase {
     try {
       const result = work();
       this.statement('COMMIT').run();
-      this.#log.committed();
+      this.log.committed();
       return result;
     } catch (error) {
       if (this.#db.isTransaction) this.statement('ROLLBACK').run();
@@ -124,21 +126,11 @@ export class SqliteDatabase {
     return this.#whenFree(work, (begun) => {
       this.statement('PRAGMA synchronous = NORMAL').run();
       try {
-        return { result: this.transaction(begun), onDisk: this.#log.onDisk() };
+        return { result: this.transaction(begun), onDisk: this.log.onDisk() };
       } finally {
         this.statement(`PRAGMA synchronous = ${this.options.synchronous}`).run();
       }
     });
-  }
-
-  /** Resolves when every transactionInTime until now is on the disk. */
-  settled(): Promise<void> {
-    return this.#log.settled();
-  }
-
-  /** Resolves when nothing more is done beside the thread. To be awaited before `close`. */
-  quiet(): Promise<void> {
-    return this.#log.quiet();
   }
 
   /** Changes whenever another connection has committed, never by our own commits. Costs about a microsecond. */
@@ -216,11 +208,6 @@ export class SqliteDatabase {
     if (!this.#presence) aboutFile(`${this.path}-in-use`, () => this.#announce(whenAlone));
   }
 
-  /** Whether another live process used the file when this one began to. */
-  get isShared(): boolean {
-    return this.#isShared;
-  }
-
   #announce(whenAlone: () => void): void {
     ownDatabaseFile(`${this.path}-in-use`);
     this.#presence = new DatabaseSync(`${this.path}-in-use`, { timeout: 0 });
@@ -233,7 +220,7 @@ export class SqliteDatabase {
       }
     } catch (error) {
       if (!isFileHeld(error)) throw error;
-      this.#isShared = true;
+      this.isShared = true;
     }
     this.#presence.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT}`);
     // An open read holds the shared lock.
@@ -244,7 +231,7 @@ export class SqliteDatabase {
     this.#stopWatching();
     if (this.#presence?.isOpen) this.#presence.close();
     this.#statements.clear();
-    this.#log.close();
+    this.log.close();
     if (this.#db.isOpen) this.#db.close();
   }
 

@@ -51,7 +51,7 @@ describe('the embedded store of drafts', () => {
     isOnDisk();
     await saving;
     expect(told).toEqual([true]);
-    await db.quiet();
+    await db.log.quiet();
     db.close();
   });
 

@@ -46,17 +46,11 @@ export class SqliteDrafts implements SealedDrafts {
   }
 
   async ofSeat(roomId: string, studentId: string): Promise<SealedDraft[]> {
-    const where = 'room_id = ? AND student_id = ? ORDER BY saved_at DESC, page';
-    const rows = this.db.all(`SELECT * FROM drafts WHERE ${where}`, roomId, studentId);
-    return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
+    return this.#all('room_id = ? AND student_id = ?', roomId, studentId);
   }
 
   async ofRoom(roomId: string): Promise<SealedDraft[]> {
-    const rows = this.db.all(
-      'SELECT * FROM drafts WHERE room_id = ? ORDER BY student_id, saved_at DESC, page',
-      roomId,
-    );
-    return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
+    return this.#all('room_id = ?', roomId);
   }
 
   async remove({ room_id, student_id, page, version }: Parameters<SealedDrafts['remove']>[0]): Promise<void> {
@@ -67,5 +61,12 @@ export class SqliteDrafts implements SealedDrafts {
   async forgetStudent(studentId: string): Promise<void> {
     const forget = () => this.db.run('DELETE FROM drafts WHERE student_id = ?', studentId);
     if ((await this.db.inTurn(forget)) > 0) this.db.truncateLog();
+  }
+  #all(which: string, ...values: string[]): SealedDraft[] {
+    const rows = this.db.all(
+      `SELECT * FROM drafts WHERE ${which} ORDER BY student_id, saved_at DESC, page`,
+      ...values,
+    );
+    return rows.map((row) => ({ ...row }) as unknown as SealedDraft);
   }
 }

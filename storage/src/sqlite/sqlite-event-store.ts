@@ -2,7 +2,7 @@ import { BatchLoader } from '../async/batch-loader.ts';
 import { WrongExpectedRevision } from '../ports/event-log.ts';
 import type { AppendResult, ExpectedRevision, LogMark } from '../ports/event-log.ts';
 import { WHOLE_STREAM } from '../ports/event-store.ts';
-import type { EventStore, EventToStore, StoredEvent, StreamPiece } from '../ports/event-store.ts';
+import type { EventStore, EventToStore, LogPiece, StoredEvent, StreamPiece } from '../ports/event-store.ts';
 import { isFileHeld } from '../ports/store-errors.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 
@@ -24,13 +24,16 @@ const SCHEMA = `
   CREATE TRIGGER IF NOT EXISTS events_never_leave BEFORE DELETE ON events
     BEGIN SELECT RAISE(ABORT, 'recorded events are never removed'); END;
 `;
-const COLUMNS = 'position, stream_id, revision, event_id, type, data, personal, metadata';
+/** A stored event, from the table of events. */
+export const SELECT_EVENT = `SELECT position, stream_id AS streamId, revision, event_id AS id, type, data, personal, metadata
+  FROM events`;
 const INSERT = `INSERT INTO events (stream_id, revision, event_id, type, data, personal, metadata)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;
 const LAST_REVISION = 'SELECT max(revision) AS revision FROM events WHERE stream_id = ?';
-const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position
+/** A LogMark. */
+export const LAST = `SELECT stream_id AS streamId, revision, event_id AS id, position
   FROM events ORDER BY position DESC LIMIT 1`;
-const STREAM = `SELECT ${COLUMNS} FROM events WHERE stream_id = ? AND revision > ? ORDER BY revision LIMIT ?`;
+const STREAM = `${SELECT_EVENT} WHERE stream_id = ? AND revision > ? ORDER BY revision LIMIT ?`;
 const ID_AT = 'SELECT event_id, position FROM events WHERE stream_id = ? AND revision = ?';
 
 /** How often to look for another process's appends, ms. */
@@ -41,17 +44,6 @@ interface WaitingAppend {
   events: readonly EventToStore[];
   expected: ExpectedRevision;
 }
-
-export const toStored = (row: Record<string, unknown>): StoredEvent => ({
-  position: row['position'] as number,
-  streamId: row['stream_id'] as string,
-  revision: row['revision'] as number,
-  id: row['event_id'] as string,
-  type: row['type'] as string,
-  data: row['data'] as string,
-  personal: row['personal'] as Uint8Array | null,
-  metadata: row['metadata'] as string,
-});
 
 /**
  * The embedded event store. One process writes. Appends that arrive within one turn of the event loop share a
@@ -66,7 +58,7 @@ export class SqliteEventStore implements EventStore {
   readonly #appends = new BatchLoader((appends: readonly WaitingAppend[]) => this.#writeAll(appends));
 
   constructor(path: string) {
-    this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: false, cacheMegabytes: 4 });
+    this.db = new SqliteDatabase(path, { synchronous: 'FULL', secureDelete: false });
     this.name = path;
     this.db.exec(SCHEMA);
   }
@@ -81,21 +73,14 @@ export class SqliteEventStore implements EventStore {
   }
 
   async readStream(streamId: string, { after, limit }: StreamPiece = WHOLE_STREAM): Promise<StoredEvent[]> {
-    return this.db.all(STREAM, streamId, after, limit).map(toStored);
+    return this.#events(STREAM, streamId, after, limit);
   }
 
-  async readAll(options: {
-    after: number;
-    limit: number;
-    types?: readonly string[];
-  }): Promise<StoredEvent[]> {
-    const { after, limit, types } = options;
+  async readAll({ after, limit, types }: LogPiece): Promise<StoredEvent[]> {
     // '+type' keeps the scan in position order: sorting the matches of a million events would cost far more.
     const among = types ? 'AND +type IN (SELECT value FROM json_each(?))' : '';
     const values = types ? [after, JSON.stringify(types), limit] : [after, limit];
-    return this.db
-      .all(`SELECT ${COLUMNS} FROM events WHERE position > ? ${among} ORDER BY position LIMIT ?`, ...values)
-      .map(toStored);
+    return this.#events(`${SELECT_EVENT} WHERE position > ? ${among} ORDER BY position LIMIT ?`, ...values);
   }
 
   async head(): Promise<number> {
@@ -129,7 +114,7 @@ export class SqliteEventStore implements EventStore {
 
   async close(): Promise<void> {
     await this.#appends.answered();
-    await this.db.quiet();
+    await this.db.log.quiet();
     this.db.close();
   }
 
@@ -158,6 +143,10 @@ export class SqliteEventStore implements EventStore {
       if (outcome instanceof Error) throw outcome;
       return outcome;
     });
+  }
+
+  #events(query: string, ...values: (string | number)[]): StoredEvent[] {
+    return this.db.all(query, ...values) as unknown as StoredEvent[];
   }
 
   #write({ streamId, events, expected }: WaitingAppend): AppendResult | Error {

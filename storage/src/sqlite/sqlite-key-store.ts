@@ -67,7 +67,7 @@ export class SqliteKeyStore implements StreamKeys {
     const isErased = () => ownerId !== null && this.#isGone(`student-${ownerId}`);
     // Usually the student owns it already: then nothing is written.
     if (this.#ownerOf(streamId) === ownerId && !isErased()) {
-      await this.db.settled();
+      await this.db.log.settled();
       return true;
     }
     const { result, onDisk } = await this.db.transactionInTime(() => {
@@ -112,7 +112,7 @@ export class SqliteKeyStore implements StreamKeys {
 
   async close(): Promise<void> {
     await this.#missing.answered();
-    await this.db.quiet();
+    await this.db.log.quiet();
     this.#cache.clear();
     this.db.close();
   }

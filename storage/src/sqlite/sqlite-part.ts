@@ -6,17 +6,14 @@ import type { SqliteDatabase } from './sqlite-database.ts';
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS school (one INTEGER PRIMARY KEY CHECK (one = 1), id TEXT NOT NULL, mark TEXT) STRICT;
 `;
-const READ = 'SELECT id, mark FROM school';
+const READ = 'SELECT id AS school, mark FROM school';
 const WRITE = `INSERT INTO school (one, id, mark) VALUES (1, ?, ?)
   ON CONFLICT DO UPDATE SET id = excluded.id, mark = excluded.mark`;
 
 const belongingOf = (row: Record<string, unknown> | undefined): Belonging | null =>
   row === undefined
     ? null
-    : {
-        school: row['id'] as string,
-        mark: row['mark'] === null ? null : (JSON.parse(row['mark'] as string) as LogMark),
-      };
+    : { school: row['school'] as string, mark: JSON.parse(String(row['mark'])) as LogMark | null };
 
 /** For a file that nobody else has open, such as one in a backup. */
 export const belongingIn = (db: DatabaseSync): Belonging | null => {

@@ -56,20 +56,17 @@ export const mustHaveAllParts = async ({ dataDir }: StorageConfig, log: EventSto
 export const openSqliteRows = (config: StorageConfig): RowStores => {
   const path = (name: string) => join(config.dataDir, name);
   const master = masterKey(config.dataDir, config.masterKey);
-  const keyDb = new SqliteDatabase(path('keys.sqlite'), { synchronous: 'FULL', secureDelete: true });
-  const opened = [keyDb];
+  const opened: SqliteDatabase[] = [];
+  const open = (name: string, synchronous: 'FULL' | 'NORMAL', cacheMegabytes?: number): SqliteDatabase => {
+    opened.push(new SqliteDatabase(path(name), { synchronous, secureDelete: true, cacheMegabytes }));
+    return opened.at(-1)!;
+  };
   try {
+    const keyDb = open('keys.sqlite', 'FULL');
     const keys = new SqliteKeyStore(keyDb, master);
-    const db = new SqliteDatabase(path('read-models.sqlite'), {
-      synchronous: 'NORMAL',
-      secureDelete: true,
-      cacheMegabytes: 12,
-    });
-    opened.push(db);
-    const accessDb = new SqliteDatabase(path(ACCESSES_FILE), { synchronous: 'NORMAL', secureDelete: true });
-    opened.push(accessDb);
-    const draftDb = new SqliteDatabase(path(DRAFTS_FILE), { synchronous: 'FULL', secureDelete: true });
-    opened.push(draftDb);
+    const db = open('read-models.sqlite', 'NORMAL', 12);
+    const accessDb = open(ACCESSES_FILE, 'NORMAL');
+    const draftDb = open(DRAFTS_FILE, 'FULL');
     const readModels = new SqliteReadModels(db);
     return {
       parts: {
@@ -99,7 +96,7 @@ export const openSqliteRows = (config: StorageConfig): RowStores => {
         await readModels.close();
         await db.free();
         for (const one of [db, accessDb, draftDb]) {
-          await one.quiet();
+          await one.log.quiet();
           one.close();
         }
         await keys.close();

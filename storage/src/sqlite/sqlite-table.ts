@@ -13,6 +13,11 @@ const CHUNK_LENGTH = 2_000_000;
 
 const pause = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
+const PARKED = `
+  SELECT stream_id AS streamId, event_id AS eventId, event_type AS eventType, position, reason
+  FROM parked_streams WHERE table_name = ? ORDER BY position
+`;
+
 /** @throws ReadModelReplaced */
 export const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: string): number => {
   const row = db.get(
@@ -24,19 +29,7 @@ export const checkpointOf = (db: SqliteDatabase, name: ReadModelName, table: str
 };
 
 export const parkedIn = (db: SqliteDatabase, table: string): ParkedStream[] =>
-  db
-    .all(
-      `SELECT stream_id, event_id, event_type, position, reason FROM parked_streams
-       WHERE table_name = ? ORDER BY position`,
-      table,
-    )
-    .map((row) => ({
-      streamId: row['stream_id'] as string,
-      eventId: row['event_id'] as string,
-      eventType: row['event_type'] as string,
-      position: row['position'] as number,
-      reason: row['reason'] as string,
-    }));
+  db.all(PARKED, table).map((row) => ({ ...row }) as unknown as ParkedStream);
 
 /** The rows as JSON, so many that writing them takes no longer than others may wait. */
 function* pieces(rows: ReadonlyMap<string, unknown>): Generator<RowJson[]> {
