@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { createContext, use, useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Key } from '../components/key.tsx';
 import { ReadDialog } from '../components/read-dialog.tsx';
@@ -31,6 +31,12 @@ const focusPageIfNone = () => {
   if (document.activeElement === document.body)
     document.querySelector('main')?.focus({ preventScroll: true });
 };
+
+/** Around cards: whether the keys of their list are on. Only then they stand on the cards. */
+export const KeysAreOn = createContext(false);
+
+/** The key of something on a card. */
+export const CardKey = ({ children }: { children: string }) => use(KeysAreOn) && <Key>{children}</Key>;
 
 /**
  * Keys of a list of cards. They never act inside a field or behind a dialog, and can be switched off in their dialog,

@@ -8,7 +8,7 @@ import { Chip } from '../components/chip.tsx';
 import { Disclosure } from '../components/disclosure.tsx';
 import { Icon } from '../components/icon.tsx';
 import type { IconName } from '../domain/icon-paths.ts';
-import { Key } from '../components/key.tsx';
+import { CardKey } from './queue-keys.tsx';
 import type { Fold } from './fold.tsx';
 import { itemElementId } from '../components/use-highlight.ts';
 import { History } from './history/history.tsx';
@@ -224,6 +224,6 @@ export const Act = ({
     startIcon={<Icon name={icon} />}
   >
     {children}
-    {kbd && <Key>{kbd}</Key>}
+    {kbd && <CardKey>{kbd}</CardKey>}
   </ActButton>
 );

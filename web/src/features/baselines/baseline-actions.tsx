@@ -10,12 +10,10 @@ import type { BaselineAct } from './use-baseline-acts.tsx';
 export const BaselineActions = ({
   baseline,
   where,
-  showKeys,
   onAct,
 }: {
   baseline: BaselineSummary;
   where: JudgementPage;
-  showKeys: boolean;
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
 }) => {
   const { can } = baseline;
@@ -23,7 +21,7 @@ export const BaselineActions = ({
   const deciding = (act: 'approve' | 'reject', key: string) => ({
     disabled: !can[act],
     why,
-    kbd: showKeys ? key : undefined,
+    kbd: key,
     onClick: () => onAct(baseline, act),
   });
   // What cannot be decided yet can be tried again.

@@ -32,7 +32,6 @@ export const BaselineCard = memo(function BaselineCard({
   current,
   folds,
   isNext,
-  showKeys,
   onAct,
   onFocusIn,
   register,
@@ -45,7 +44,6 @@ export const BaselineCard = memo(function BaselineCard({
   folds: boolean;
   /** Its text is fetched, and its body made ready, before somebody opens it. */
   isNext: boolean;
-  showKeys: boolean;
   onAct: (baseline: BaselineSummary, act: BaselineAct) => void;
   onFocusIn: (id: string) => void;
   /** Gives the list a way to the next finding of this card. */
@@ -79,7 +77,7 @@ export const BaselineCard = memo(function BaselineCard({
           }
         />
       }
-      bar={<BaselineActions baseline={baseline} where={where} showKeys={showKeys} onAct={onAct} />}
+      bar={<BaselineActions baseline={baseline} where={where} onAct={onAct} />}
     >
       {isFolded && <SampleInShort baseline={baseline} where={where} />}
       <Unfolded isFolded={isFolded} isNext={isNext}>

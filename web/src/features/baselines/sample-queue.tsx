@@ -8,7 +8,7 @@ import { useNotify } from '../../components/use-notify.ts';
 import { EmptyPanel } from '../../components/state-panels.tsx';
 import { PageHeading } from '../../components/page-heading.tsx';
 import { Pager } from '../../components/pager.tsx';
-import { KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
+import { KeysAreOn, KeysDialog, useQueueKeys } from '../../review/queue-keys.tsx';
 import { QueueList } from '../../review/queue-list.tsx';
 import { QueueSteps } from '../../review/queue-steps.tsx';
 import { useCardCommands } from '../../review/use-card-commands.ts';
@@ -113,21 +113,22 @@ export const SampleQueue = ({
         }
       >
         <div aria-busy={query.isFetching}>
-          {rows.map((baseline, at) => (
-            <BaselineCard
-              key={baseline.id}
-              baseline={baseline}
-              where={where}
-              outlined={outlined === baseline.id}
-              current={at === index}
-              folds={at > 0 && baseline.id !== openAtFirst}
-              isNext={at === index + 1}
-              showKeys={areOn}
-              onAct={onAct}
-              onFocusIn={setCurrent}
-              register={register}
-            />
-          ))}
+          <KeysAreOn value={areOn}>
+            {rows.map((baseline, at) => (
+              <BaselineCard
+                key={baseline.id}
+                baseline={baseline}
+                where={where}
+                outlined={outlined === baseline.id}
+                current={at === index}
+                folds={at > 0 && baseline.id !== openAtFirst}
+                isNext={at === index + 1}
+                onAct={onAct}
+                onFocusIn={setCurrent}
+                register={register}
+              />
+            ))}
+          </KeysAreOn>
           <Pager page={page} pages={pages} onPage={onPage} />
         </div>
       </QueueList>

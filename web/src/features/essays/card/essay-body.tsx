@@ -43,14 +43,12 @@ const areas = (tab: TextTab, isTyped: boolean) => ({
 export const EssayBody = memo(function EssayBody({
   essay,
   list,
-  showKeys,
   onDecide,
   onScored,
   onReady,
 }: {
   essay: Essay;
   list: ListKind;
-  showKeys: boolean;
   onDecide: (essay: Essay, decision: Decision) => void;
   onScored: (essay: Essay, goOn: boolean) => void;
   /** Registers the body's functions; null when it unmounts. */
@@ -126,7 +124,6 @@ export const EssayBody = memo(function EssayBody({
         tab={tab}
         onTab={setTab}
         comments={comments}
-        showKeys={showKeys}
       />
     </Box>
   );
@@ -166,7 +163,6 @@ export const EssayBody = memo(function EssayBody({
         <ScoreBlock
           scoring={scoring}
           isCommenting={isCommenting}
-          showKeys={showKeys}
           onRubric={() => setRubricOpen(true)}
           onConfirm={() => onDecide(essay, 'confirm')}
           onProposeLevel={() => onDecide(essay, 'propose_level')}

@@ -36,7 +36,6 @@ export const EssayReview = memo(function EssayReview({
   current,
   folds = false,
   isNext = false,
-  showKeys = false,
   grading,
   onDecide,
   onScored,
@@ -52,7 +51,6 @@ export const EssayReview = memo(function EssayReview({
   folds?: boolean;
   /** Its text is fetched, and its body made ready, before somebody opens it. */
   isNext?: boolean;
-  showKeys?: boolean;
   grading: boolean;
   onDecide: (essay: EssaySummary, decision: Decision) => void;
   /** `goOn`: move on to the next one. */
@@ -99,15 +97,7 @@ export const EssayReview = memo(function EssayReview({
           }
         />
       }
-      bar={
-        <EssayActions
-          essay={essay}
-          grading={grading}
-          showKeys={showKeys}
-          onDecide={onDecide}
-          onScore={() => ask('dialog')}
-        />
-      }
+      bar={<EssayActions essay={essay} grading={grading} onDecide={onDecide} onScore={() => ask('dialog')} />}
       past={
         <>
           {list === 'detail' && can.note_talk && !onBar(essay).talk && (
@@ -124,14 +114,7 @@ export const EssayReview = memo(function EssayReview({
       <Unfolded isFolded={isFolded} isNext={isNext}>
         <CardBody of="essay" hasText={essay.word_count !== null} failed={failed} onRetry={retry}>
           {whole && (
-            <EssayBody
-              essay={whole}
-              list={list}
-              showKeys={showKeys}
-              onDecide={onDecide}
-              onScored={onScored}
-              onReady={onReady}
-            />
+            <EssayBody essay={whole} list={list} onDecide={onDecide} onScored={onScored} onReady={onReady} />
           )}
         </CardBody>
       </Unfolded>

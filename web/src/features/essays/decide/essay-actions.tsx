@@ -31,22 +31,19 @@ export const onBar = ({ can, processing_status: status }: EssaySummary) => ({
 export const EssayActions = ({
   essay,
   grading,
-  showKeys,
   onDecide,
   onScore,
 }: {
   essay: EssaySummary;
   /** The grader is at work. */
   grading: boolean;
-  showKeys: boolean;
   onDecide: (essay: EssaySummary, decision: Decision) => void;
   onScore: () => void;
 }) => {
   const { talk, ...decisions } = onBar(essay);
   const why = decisions.grade ? busyReason(essay) : null;
-  const key = (name: string) => (showKeys ? name : undefined);
   const noteTalk = talk && (
-    <Act icon="message" kbd={key('t')} onClick={() => onDecide(essay, 'talk')}>
+    <Act icon="message" kbd="t" onClick={() => onDecide(essay, 'talk')}>
       Note a talk
     </Act>
   );
@@ -88,7 +85,7 @@ export const EssayActions = ({
         </Act>
       )}
       {decisions.approve && (
-        <Act icon="check" main kbd={key('a')} onClick={() => onDecide(essay, 'approve')}>
+        <Act icon="check" main kbd="a" onClick={() => onDecide(essay, 'approve')}>
           Approve
         </Act>
       )}
@@ -98,13 +95,13 @@ export const EssayActions = ({
         </Act>
       )}
       {decisions.flag && (
-        <Act icon="flag" kbd={key('f')} onClick={() => onDecide(essay, 'flag')}>
+        <Act icon="flag" kbd="f" onClick={() => onDecide(essay, 'flag')}>
           Flag
         </Act>
       )}
       {noteTalk}
       {decisions.reject && (
-        <Act icon="x-circle" danger kbd={key('x')} onClick={() => onDecide(essay, 'reject')}>
+        <Act icon="x-circle" danger kbd="x" onClick={() => onDecide(essay, 'reject')}>
           Reject
         </Act>
       )}

@@ -160,6 +160,18 @@ describe('a list worked through by keys', () => {
     expect(screen.queryByText(missing)).not.toBeInTheDocument();
   });
 
+  it('shows its key on each button of a card while the keys are on', async () => {
+    const { user } = renderApp('/essays/flagged', { 'GET /essays/flagged': [FLAGGED] });
+    const keyOf = (name: string) => screen.getByRole('button', { name }).querySelector('kbd')?.textContent;
+    await screen.findByRole('button', { name: 'Approve' });
+    expect([keyOf('Approve'), keyOf('Reject')]).toEqual(['a', 'x']);
+    await user.keyboard('?');
+    await user.click(await screen.findByRole('switch', { name: 'Use these keys' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(keyOf('Approve')).toBeUndefined();
+  });
+
   it('applies keys to the current card, never inside a field, and lets them be switched off', async () => {
     const two = [FLAGGED, { ...FLAGGED, id: 'e2', student_display_id: 'S0002' }];
     const { user } = renderApp('/essays/flagged', { 'GET /essays/flagged': two });

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { classFilterProps, FilterBar } from '../../../components/filter-bar.tsx';
 import { PageHeading } from '../../../components/page-heading.tsx';
 import { Pager } from '../../../components/pager.tsx';
-import { KeysDialog } from '../../../review/queue-keys.tsx';
+import { KeysAreOn, KeysDialog } from '../../../review/queue-keys.tsx';
 import { QueueList } from '../../../review/queue-list.tsx';
 import { QueueSteps } from '../../../review/queue-steps.tsx';
 import { useCardCommands } from '../../../review/use-card-commands.ts';
@@ -113,23 +113,24 @@ export const EssayQueue = ({
         }
       >
         <div aria-busy={query.isFetching}>
-          {shown.map((essay, at) => (
-            <EssayReview
-              key={essay.id}
-              essay={essay}
-              list={kind}
-              outlined={outlined === essay.id}
-              current={at === index}
-              folds={at > 0 && essay.id !== opened}
-              isNext={at === index + 1}
-              showKeys={keys.areOn}
-              grading={decisions.gradingId === essay.id}
-              onDecide={onDecide}
-              onScored={onScored}
-              onFocusIn={onFocusIn}
-              register={register}
-            />
-          ))}
+          <KeysAreOn value={keys.areOn}>
+            {shown.map((essay, at) => (
+              <EssayReview
+                key={essay.id}
+                essay={essay}
+                list={kind}
+                outlined={outlined === essay.id}
+                current={at === index}
+                folds={at > 0 && essay.id !== opened}
+                isNext={at === index + 1}
+                grading={decisions.gradingId === essay.id}
+                onDecide={onDecide}
+                onScored={onScored}
+                onFocusIn={onFocusIn}
+                register={register}
+              />
+            ))}
+          </KeysAreOn>
           <Pager page={page} pages={pages} onPage={of.onPage} />
         </div>
       </QueueList>

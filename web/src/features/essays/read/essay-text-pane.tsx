@@ -2,7 +2,7 @@ import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { memo } from 'react';
-import { Key } from '../../../components/key.tsx';
+import { CardKey } from '../../../review/queue-keys.tsx';
 import { ComparedWords } from '../../../review/apart-words.tsx';
 import { EssayText } from '../../../review/essay-text.tsx';
 import { HowWritten } from '../../../review/how-written.tsx';
@@ -35,7 +35,6 @@ export const EssayTextPane = memo(function EssayTextPane({
   tab,
   onTab,
   comments,
-  showKeys,
 }: {
   essay: Essay;
   list: ListKind;
@@ -43,7 +42,6 @@ export const EssayTextPane = memo(function EssayTextPane({
   tab: TextTab;
   onTab: (tab: TextTab) => void;
   comments: TextComments;
-  showKeys: boolean;
 }) {
   const samples = essay.baseline_comparison_details?.baseline_comparisons ?? [];
   const paragraphs = useParagraphs(essay);
@@ -99,7 +97,7 @@ export const EssayTextPane = memo(function EssayTextPane({
               sx={{ '& kbd': { ml: '6px' } }}
             >
               Comment
-              {showKeys && <Key>m</Key>}
+              <CardKey>m</CardKey>
             </Button>
           )}
           <OriginalFile of={essay} kind="essay" />

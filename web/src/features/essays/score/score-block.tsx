@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useId } from 'react';
-import { Key } from '../../../components/key.tsx';
+import { CardKey } from '../../../review/queue-keys.tsx';
 import { EssayScore } from '../../../review/grading-results.tsx';
 import { focusScores, SCORE_GROUPS } from '../../../review/score-choice.tsx';
 import { WhoseScoresChip } from '../../../components/score-chip.tsx';
@@ -49,14 +49,12 @@ const NOTE = { pb: '6px', color: 'var(--ink-2)', fontSize: '0.8125rem' };
 export const ScoreBlock = ({
   scoring,
   isCommenting,
-  showKeys,
   onRubric,
   onConfirm,
   onProposeLevel,
 }: {
   scoring: Scoring;
   isCommenting: boolean;
-  showKeys: boolean;
   onRubric: () => void;
   onConfirm: () => void;
   onProposeLevel: () => void;
@@ -82,12 +80,12 @@ export const ScoreBlock = ({
         <Box component="h3" id={id} sx={{ m: 0, fontSize: '0.9375rem', fontWeight: 650 }}>
           Scores
         </Box>
-        {showKeys && essay.can.score && <Key>g</Key>}
+        {essay.can.score && <CardKey>g</CardKey>}
         <WhoseScoresChip whose={view.whose} among={view.confirmedAmong} />
         <Box sx={{ flex: 1 }} />
         <Button size="small" onClick={onRubric} sx={{ '& kbd': { ml: '6px' } }}>
           Rubric
-          {showKeys && <Key>r</Key>}
+          <CardKey>r</CardKey>
         </Button>
         <EssayScore view={view} />
       </Box>
@@ -141,7 +139,7 @@ export const ScoreBlock = ({
             }}
           >
             Confirm scores
-            {showKeys && <Key>s</Key>}
+            <CardKey>s</CardKey>
           </Button>
         )
       )}
