@@ -37,7 +37,7 @@ export const SEEN_THROUGH: Readonly<Record<string, readonly string[]>> = {
   linesOf: names('Paper SheetFonts'),
   readDocument: names('writingDayFromText latinLetters'),
   paragraphsOf: names('FileExtraction'),
-  segmentsOf: names('guttersOf hasGutter withDropCaps'),
+  segmentsOf: names('guttersOf hasGutter isDropCap withDropCaps'),
   withoutSheets: names(
     'classMarksOf different headingsIn isNoEssay marksOf oneEssay saysWho withoutSheetPages wordsIn',
   ),

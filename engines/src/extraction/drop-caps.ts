@@ -26,6 +26,11 @@ const ALONE = /^[AIO]$/;
 /** In sizes of the text: a gap that parts two words. */
 const GAP = 0.3;
 
+const isCapital = ({ letters }: Run): boolean => letters.length <= 2 && CAPITAL.test(textOf(letters));
+
+/** Whether what follows in letters of this size stands beside a large first letter, and does not go on with it. */
+export const isDropCap = (run: Run, size: number): boolean => run.size >= LARGER * size && isCapital(run);
+
 /** Large first letters, which reach down beside several lines, before the first of them, of which each is a part. */
 export function withDropCaps(runs: readonly Run[], isWord: (word: string) => boolean): Run[] {
   const caps = runs

@@ -1,5 +1,5 @@
 import type { Letter } from './page-letters.ts';
-import { withDropCaps } from './drop-caps.ts';
+import { isDropCap, withDropCaps } from './drop-caps.ts';
 import { guttersOf, hasGutter } from './gutters.ts';
 import { areOnOneLine } from './same-line.ts';
 
@@ -106,7 +106,8 @@ function runsOf(letters: readonly Letter[]): Run[] {
       underAccent(run, letter).text += letter.text;
       continue;
     }
-    if (run && last && Math.abs(y - run.y) < SAME_LINE * Math.max(size, run.size)) {
+    const isOnLine = run && Math.abs(y - run.y) < SAME_LINE * Math.max(size, run.size);
+    if (run && last && isOnLine && !isDropCap(run, size)) {
       const most = Math.max(size, last.size);
       const leftwards = RIGHT_TO_LEFT.test(letter.text) || RIGHT_TO_LEFT.test(last.text);
       const gap = leftwards

@@ -124,7 +124,7 @@ function begins(
   const size = Math.max(line.height, last.height);
   if (Math.abs(line.height - last.height) > 0.15 * size) return true;
   if (LIST_ITEM.test(line.text.trim())) return true;
-  if (line.isSpread || last.isSpread || TO_WRITE_ON.test(last.text)) return true;
+  if (line.isSpread || TO_WRITE_ON.test(last.text)) return true;
   const isSameBlock = page === before.page && block === before.block;
   const down = line.y - last.y;
   if (isSameBlock && (down > 1.3 * leading || down < -leading)) return true;
@@ -134,6 +134,8 @@ function begins(
   const firstWord = /^\S+/.exec(line.text.trim())?.[0].length ?? 1;
   const needed = (firstWord + 1) * 0.6 * size;
   const free = before.right - (last.x + last.width);
+  // A row of a table ends, unless its last cell is full and goes on.
+  if (last.isSpread) return !isSameBlock || free > needed || Math.abs(line.x - last.lastX!) > 0.5 * size;
   // A list item or a source hangs out to the left of its other lines, the first of which its sentence fills.
   const hangs = isSameBlock && free <= needed && (!ENDS_A_SENTENCE.test(text) || LIST_ITEM.test(text));
   // Indented from the line before: the first line of a paragraph.

@@ -10,6 +10,8 @@ export interface PdfLine {
   height: number;
   /** It has parts far from each other, as a row of a table has: no other line goes on with it. */
   isSpread?: true;
+  /** Of such a line, where its last part begins: the next line may go on with that cell. */
+  lastX?: number;
 }
 
 /** What is recognised on the picture of a page. */

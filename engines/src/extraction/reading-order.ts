@@ -79,7 +79,7 @@ function gapOf(segments: readonly PdfLine[]): Gap | null {
   let covering = 0;
   const crossing = Array.from({ length: strips }, (_, at) => (covering += changes[at]!));
   const size = usualSize(segments);
-  const least = Math.max(NARROWEST_GAP, 0.8 * size);
+  const least = Math.max(NARROWEST_GAP, 0.6 * size);
   let best: (Gap & { across: number; width: number }) | null = null;
   for (const trough of troughs(crossing)) {
     const { from, to, across } = widened(trough, crossing, least / wide);
@@ -161,7 +161,7 @@ export function linesOf(segments: readonly PdfLine[]): PdfLine[] {
       y: longest.y,
       width: end - x,
       height: longest.height,
-      ...(isSpread && { isSpread: true as const }),
+      ...(isSpread && { isSpread: true as const, lastX: parts.at(-1)!.x }),
     };
   });
 }

@@ -1,5 +1,6 @@
 import { FileExtraction } from './file-extraction.ts';
 import { paragraphsOf } from './paragraphs.ts';
+import { blocksOf } from './reading-order.ts';
 import { linesAt, rawPdf } from '../../test/raw-pdf.ts';
 
 const WALK = [
@@ -39,6 +40,21 @@ describe('two columns', () => {
     expect((await paragraphs(pages)).join(' ')).toBe(joined([...WALK, ...SPEECH]));
   });
 
+  it('nine points apart, in letters of eleven, are two blocks', () => {
+    const piece = (text: string, x: number, at: number) => ({
+      text,
+      x,
+      y: 82 + 13 * at,
+      width: 229,
+      height: 11,
+    });
+    const pieces = WALK.flatMap((line, at) => [piece(line, 72, at), piece(SPEECH[at]!, 310, at)]);
+    expect(blocksOf(pieces).map((lines) => joined(lines.map(({ text }) => text)))).toEqual([
+      joined(WALK),
+      joined(SPEECH),
+    ]);
+  });
+
   it('are none where words stand below each other by chance', async () => {
     const cells = WALK.map(
       (line, at) => linesAt(72, 720 - 14 * at, [line]) + linesAt(310 + 9 * at, 720 - 14 * at, ['x']),
@@ -72,6 +88,22 @@ describe('lines that do not begin below each other', () => {
   });
 });
 
+describe('a row of a table', () => {
+  it('goes on where its last cell does, and ends where that has room', async () => {
+    const cell = [
+      'When our town closed the old swimming pool, nobody',
+      'was surprised, and almost nobody was pleased.',
+    ];
+    const row = (y: number, label: string) => linesAt(72, y, [label]) + linesAt(300, y, cell);
+    expect(await paragraphs(row(720, 'Opening') + row(692, 'Reason'))).toEqual([
+      `Opening ${joined(cell)}`,
+      `Reason ${joined(cell)}`,
+    ]);
+    const form = linesAt(72, 720, ['Name']) + linesAt(300, 720, ['Nora']) + linesAt(300, 706, cell);
+    expect(await paragraphs(form)).toEqual(['Name Nora', joined(cell)]);
+  });
+});
+
 describe('a large first letter', () => {
   const cap = (letter: string) => `BT /F1 36 Tf 1 0 0 1 72 692 Tm (${letter}) Tj ET\n`;
   const beside = (x: number, lines: readonly string[]) =>
@@ -80,6 +112,13 @@ describe('a large first letter', () => {
   it('that reaches down beside three lines begins the first of them', async () => {
     const [first, ...rest] = WALK;
     expect(await paragraphs(cap('N') + beside(100, [first!.slice(1), ...rest]))).toEqual([joined(WALK)]);
+  });
+
+  it('that is drawn right before the line at its foot is no part of that line', async () => {
+    const [first, second, third] = WALK;
+    const above = linesAt(100, 720, [first!.slice(1), second!]);
+    const beside = linesAt(100, 692, [third!]);
+    expect(await paragraphs(above + cap('N') + beside)).toEqual([joined([first!, second!, third!])]);
   });
 
   it('that is a word by itself stays one', async () => {
