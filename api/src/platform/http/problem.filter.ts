@@ -89,7 +89,7 @@ const UNREADABLE =
   'Something that is stored of this was changed or damaged, and cannot be read; in part it would be untrue. Please ' +
   'tell whoever runs the server: its log says which event it is.';
 
-/** If a store gives no answer, it is unknown whether it wrote. Under a key it is done once, however often it is sent. */
+/** If a store gives no answer, it is unknown whether it wrote. Under a key it is done once, however often sent. */
 const AWAY = {
   reading: 'The server’s database does not answer at the moment. Please try again in a moment.',
   writing:

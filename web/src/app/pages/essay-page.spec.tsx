@@ -24,7 +24,7 @@ describe('the page of a graded essay', () => {
     expect(card.queryByRole('button', { name: 'Grade Essay' })).not.toBeInTheDocument();
   });
 
-  it('shows nothing of an essay any more that turns out to have been deleted, with its student, meanwhile', async () => {
+  it('shows nothing of an essay any more that a command finds deleted, as its student is', async () => {
     let isGone = false;
     const gone = { status: 404, body: { error: 'Essay not found' } };
     const { user } = renderApp('/essays/grade/e1', {
