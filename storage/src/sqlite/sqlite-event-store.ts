@@ -25,7 +25,8 @@ const SCHEMA = `
     BEGIN SELECT RAISE(ABORT, 'recorded events are never removed'); END;
 `;
 /** A stored event, from the table of events. */
-export const SELECT_EVENT = `SELECT position, stream_id AS streamId, revision, event_id AS id, type, data, personal, metadata
+export const SELECT_EVENT = `
+  SELECT position, stream_id AS streamId, revision, event_id AS id, type, data, personal, metadata
   FROM events`;
 const INSERT = `INSERT INTO events (stream_id, revision, event_id, type, data, personal, metadata)
   VALUES (?, ?, ?, ?, ?, ?, ?)`;

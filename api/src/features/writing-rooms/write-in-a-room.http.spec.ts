@@ -6,7 +6,7 @@ const GONE = 'There is no room with this code now. Please look at the code again
 describe('a writing room', () => {
   const { server, students, later, open, seen, change, door, take, sit, draft, save, read } = useRooms();
 
-  it('has a seat for each student of the class, in the order of their last names, and a code to be projected', async () => {
+  it('has a seat for each student of the class, by last names, and a code to be projected', async () => {
     const room = await open();
     expect(room).toMatchObject({ state: 'open', seats: 3, collected: 0, shows: 'names', minutes: 30 });
     expect(room.code).toMatch(/^[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}$/);
