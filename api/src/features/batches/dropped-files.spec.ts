@@ -126,3 +126,14 @@ describe('a file in a ZIP', () => {
 it('an empty ZIP is said to be empty', async () => {
   expect(await taken(await zipOf({}))).toEqual([['class.zip', 'This ZIP is empty.']]);
 });
+
+it('a ZIP with a locked file in it is refused whole, by a sentence that says what to do', async () => {
+  const zip = Buffer.from(await zipOf({ 'lopez.txt': TEXT, 'osei.txt': `${TEXT} Nobody asked why.` }));
+  const first = zip.indexOf('PK\u0001\u0002', 0, 'latin1');
+  // As a program that locks files marks the second of them.
+  const flags = zip.indexOf('PK\u0001\u0002', first + 1, 'latin1') + 8;
+  zip.writeUInt16LE(zip.readUInt16LE(flags) | 1, flags);
+  expect(await taken(zip)).toEqual([
+    ['class.zip', 'This ZIP is password-protected. Unpack it, and upload the files in it.'],
+  ]);
+});

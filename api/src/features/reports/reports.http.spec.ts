@@ -4,6 +4,8 @@ import type { EssayServer } from '../../../test/start-essay-server.ts';
 
 describe('the report on flags over HTTP', () => {
   let server: EssayServer;
+  /** When each essay was handed in, oldest first. */
+  let submitted: string[];
   const report = async (query = ''): Promise<FlagReport> =>
     (await server.as('department_head').get(`/api/reports/flags${query}`)).body;
 
@@ -11,13 +13,16 @@ describe('the report on flags over HTTP', () => {
     server = await startEssayServer();
     const student = await server.student('Ottoline Marchbanksy');
     await server.approvedBaseline(student.id);
-    await server.gradedEssay(student.id);
+    const plain = await server.gradedEssay(student.id);
     Object.assign(server.stubs, { similarity: 0.31, flagged: true });
     const [wrong, right, deleted] = [
       await server.gradedEssay(student.id),
       await server.gradedEssay(student.id),
       await server.gradedEssay(student.id),
     ];
+    submitted = await Promise.all(
+      [plain, wrong, right].map(async (id) => (await server.get(`/api/essays/${id}`)).submission_date),
+    );
     await server.post(`/api/essays/${wrong}/reject`, { rejection_reason: 'Not their voice' });
     await server.post(`/api/essays/${wrong}/undo`);
     await server.post(`/api/essays/${wrong}/approve-authorship`);
@@ -51,6 +56,18 @@ describe('the report on flags over HTTP', () => {
     const head = server.as('department_head');
     for (const query of ['?from=soon', '?from=2026-01-02&to=2026-01-01', '?academic_year=2025'])
       expect([query, (await head.get(`/api/reports/flags${query}`)).status]).toEqual([query, 400]);
+  });
+
+  it('counts each essay once where the range begins or ends within a day', async () => {
+    const [first, second, third] = submitted.map((at) => encodeURIComponent(at));
+    const days = { before: '2020-01-01', after: '2099-01-01' };
+    const essays = async (query: string) => (await report(query)).total.essays;
+    expect(await essays(`?from=${second}&to=${third}`)).toBe(2);
+    expect(await essays(`?from=${days.before}&to=${second}`)).toBe(2);
+    expect(await essays(`?from=${second}&to=${days.after}`)).toBe(3);
+    expect(await essays(`?from=${first}`)).toBe(4);
+    expect(await essays(`?to=${first}`)).toBe(1);
+    expect(await essays(`?from=${second}&academic_year=2024-25`)).toBe(0);
   });
 
   it('names no student, and does not even give the ids of their essays', async () => {

@@ -42,6 +42,17 @@ describe('the log position up to which someone who decides can have seen', () =>
     expect(await meanwhile('essay-1', 'failed')).toBe(7);
   });
 
+  it('is before a decision that a request which had already arrived could not have seen answered', async () => {
+    let late: Exchange | undefined;
+    await desk.decide('essay-1', arrive(), async () => {
+      end = 8;
+      // Read from the network only in the next turn of the event loop.
+      setImmediate(() => (late = arrive()));
+    });
+    expect(late).toBeDefined();
+    expect(await seenUpTo(late!)).toBe(7);
+  });
+
   it('is not before an unanswered decision on another document', async () => {
     expect(await meanwhile('essay-2', 'answered')).toBe(8);
   });

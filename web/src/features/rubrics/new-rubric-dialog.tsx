@@ -27,7 +27,9 @@ export const NewRubricDialog = ({
   onClose: () => void;
   onMade: (rubric: RubricPage) => void;
 }) => {
-  const offered = rubrics.flatMap(({ latest, retired }) => (latest && !retired ? [latest] : []));
+  const offered = rubrics.flatMap(({ latest, retired }) =>
+    latest && (!retired || latest.version === copyOf) ? [latest] : [],
+  );
   const { draft: name, save: setName, clear, restored } = useDraft('rubric:new', '');
   const [from, setFrom] = useState(copyOf ?? offered[0]?.version ?? `${EMPTY}${CLASS_TYPES[0]}`);
   const [create] = useCreateRubricMutation();
