@@ -109,6 +109,20 @@ describe('a grade from a language model', () => {
     expect(words.rubric_assessment[2]!.rationale).toContain('No quotation');
   });
 
+  it('tells the teacher what its comments quote that is not in the essay', async () => {
+    const said = (comment: string) => {
+      trial.stub.answer = (_, response) =>
+        json(response, completion({ ...answer({}), student_feedback: comment }));
+      return grader().grade(task, signal);
+    };
+    const made = await said('You write “cats should rule all schools”, which is bold.');
+    expect(made.words.detailed_feedback).toMatch(
+      /^In quotation marks in these comments, but not in the essay: “cats should rule all schools”\. It may/,
+    );
+    const real = await said('You write “nine hours” and “a choice”, and "Teenagers need" first.');
+    expect(real.words.detailed_feedback).not.toContain('In quotation marks');
+  });
+
   it('is checked against what can be measured: a score far from it says so', async () => {
     trial.stub.answer = (_, response) =>
       json(response, completion(answer({ focus_organization: criterion(4), conventions: criterion(2) })));

@@ -9,6 +9,7 @@ import { isUnscored } from './grader.ts';
 import type { Grade, Grader, GradingTask, Unscored } from './grader.ts';
 import { describedCriteria, GRADING_PROMPT_VERSION, gradingPrompt } from './grading-prompt.ts';
 import type { answerSchema } from './grading-prompt.ts';
+import { inventedQuotations } from './invented-quotations.ts';
 import { scoreNumbers } from './score-numbers.ts';
 
 type Answer = z.infer<ReturnType<typeof answerSchema>>;
@@ -74,6 +75,7 @@ export class OpenAiGrader implements Grader {
         ...(quote ? { quote } : {}),
       };
     });
+    const invented = await inventedQuotations(wordsOf(answer), sent);
     const targets = prompt.targets.map((target) => ({ ...target, ...answer.learning_targets[target.code]! }));
     return {
       numbers: {
@@ -87,6 +89,7 @@ export class OpenAiGrader implements Grader {
         rubric_assessment: assessment,
         detailed_feedback: [
           sent.prepared.speaksToTheGrader ? SUSPICION : null,
+          invented,
           answer.detailed_feedback,
           comparable.length > 0
             ? `For comparison, measured by the writing alone: ${comparable
@@ -122,6 +125,18 @@ export class OpenAiGrader implements Grader {
 
 const isScoredCriterion = (one: GradedCriterion): one is GradedCriterion & { score: number } =>
   one.score !== null;
+
+/** All that a teacher or a student may read of it, apart from the quotations that were asked for. */
+const wordsOf = (answer: Answer): string[] => [
+  ...Object.values(answer.criteria).flatMap((one) => [one.reasoning, one.student_feedback]),
+  ...Object.values(answer.learning_targets).map((one) => one.evidence_notes),
+  ...answer.strengths,
+  ...answer.areas_for_improvement,
+  answer.strengths_paragraph,
+  answer.improvements_paragraph,
+  answer.detailed_feedback,
+  answer.student_feedback,
+];
 
 /** For each criterion, the first quotation that is in the essay, as written there. */
 async function quotesOf({ criteria }: Answer, sent: SentText): Promise<Map<string, string>> {
