@@ -98,6 +98,7 @@ export * from './domain/essay-lists.ts';
 export * from './domain/rubric.ts';
 export * from './domain/rubric-words.ts';
 export * from './domain/comparison-words.ts';
+export * from './domain/likeness.ts';
 export * from './domain/error-rates.ts';
 export * from './domain/document-life.ts';
 export type { Grading } from './domain/essay-grading.ts';

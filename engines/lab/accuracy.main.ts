@@ -21,8 +21,10 @@ import {
   reportUnseenAuthorship,
 } from './report-authorship.ts';
 import { reportCopies } from './report-copies.ts';
+import { reportFairness } from './report-fairness.ts';
 import { reportGuards } from './report-guards.ts';
 import { reportGrading } from './report-grading.ts';
+import { reportLikeness } from './report-likeness.ts';
 import { reportOwnWords } from './report-own-words.ts';
 import { reportParagraph } from './report-paragraph.ts';
 import { reportRewrites } from './report-rewrites.ts';
@@ -41,10 +43,12 @@ import { sentenceTable } from './sentence-table.ts';
  */
 const PARTS = [
   'authorship',
+  'likeness',
   'own_words',
   'term',
   'paragraph',
   'yardstick',
+  'fairness',
   'topic',
   'ai_writing',
   'ai_length',
@@ -119,7 +123,7 @@ function fit({ directory, wants }: Request, day: string): void {
 function measure({ directory, json, halves, only, wants }: Request, day: string): PrintedReport {
   const before: { made?: string; measured?: object; halves?: object; unseen_corpus?: object } =
     only && json && existsSync(json) ? JSON.parse(readFileSync(json, 'utf8')) : {};
-  const rows = wants('ai_writing') || wants('ai_length') ? aiRows(directory) : [];
+  const rows = wants('ai_writing') || wants('ai_length') || wants('fairness') ? aiRows(directory) : [];
   const documents = wants('authorship') && halves ? authorDocuments(directory) : [];
   const part = <T>(name: Part, of: () => T) => (wants(name) ? { [name]: of() } : {});
   const report = {
@@ -139,10 +143,14 @@ function measure({ directory, json, halves, only, wants }: Request, day: string)
     },
     prior: AUTHORSHIP_WEIGHTS.prior,
     ...part('authorship', () => reportAuthorship(directory)),
+    ...part('likeness', () => reportLikeness(authorDocuments(directory), halves)),
     ...part('own_words', () => reportOwnWords(authorDocuments(directory))),
     ...part('term', () => reportTerm(authorDocuments(directory))),
     ...part('paragraph', () => reportParagraph(authorDocuments(directory))),
     ...part('yardstick', () => reportYardstick(authorDocuments(directory))),
+    ...part('fairness', () =>
+      reportFairness(directory, authorDocuments(directory), rows, scoredEssays(directory)),
+    ),
     ...part('topic', () => reportTopic(directory)),
     ...part('ai_writing', () => reportAi(rows)),
     ...part('ai_length', () => reportAiLength(directory, rows)),

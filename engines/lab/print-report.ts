@@ -42,6 +42,7 @@ export interface PrintedReport {
   guards?: unknown;
   rewrites?: unknown;
   copies?: CopiesReport | Record<string, never>;
+  likeness?: Record<string, unknown>;
   term?: Record<string, unknown>;
   topic?: Record<string, unknown>;
   ai_length?: Record<string, unknown>;
@@ -83,6 +84,7 @@ export function printReport(report: PrintedReport): void {
             `${one.with_own_samples ? show(one.with_own_samples.at_80_plus) : ''}`,
         );
   for (const [title, part] of [
+    ['What a similarity is worth', report.likeness],
     ['Terms judged together', report.term],
     ['Essays that use few of their class’s words', report.topic],
     ['AI writing by length: texts over 50', report.ai_length],

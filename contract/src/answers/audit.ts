@@ -1,4 +1,4 @@
-import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { AiWritingBand, CheckedBy } from '../facts/ai-writing.ts';
 import type { EssayDecided, EssayFlags } from '../domain/essay-life-state.ts';
 import type { EssayStatus } from '../facts/states.ts';
 import type { ActorRole } from '../facts/roles.ts';
@@ -72,11 +72,14 @@ export interface PastEssay {
   /** 0–1; null if nothing was compared. */
   similarity: number | null;
   evidence_strength: EvidenceStrength | null;
+  /** Null: nothing was compared. */
+  compared_by: CheckedBy | null;
   /** How many samples it was compared with. */
   samples: number;
   /** 0–100. */
   ai_writing_score: number | null;
   ai_writing_band: AiWritingBand | null;
+  ai_writing_by: CheckedBy | null;
   overall_score: number | null;
   focus_organization_score: number | null;
   evidence_elaboration_score: number | null;

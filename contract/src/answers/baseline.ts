@@ -1,5 +1,5 @@
 import type { FileFormat } from '../facts/file-formats.ts';
-import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { AiWritingBand, CheckedBy } from '../facts/ai-writing.ts';
 import type { BaselineCan } from '../domain/baseline-can.ts';
 import type { BaselineType, GradingStatus } from '../facts/essay-types.ts';
 import type { ClassType } from '../facts/periods.ts';
@@ -43,6 +43,10 @@ export interface BaselineFacts extends WritingDay {
   rejection_reason: string | null;
   review_notes: string | null;
   is_flagged_baseline: boolean;
+  /**
+   * How alike it and the samples are, 0–1: no chance that the student wrote it, because it assumes that 95 of 100 texts
+   * are genuine; docs/accuracy.md says what it is worth. Null: not compared.
+   */
   baseline_similarity_score: number | null;
   evidence_strength: EvidenceStrength | null;
   baseline_comparison_details: BaselineComparisonDetails | null;
@@ -57,6 +61,8 @@ export interface BaselineFacts extends WritingDay {
   improvements_paragraph: string | null;
   ai_writing_score: number | null;
   ai_writing_band: AiWritingBand | null;
+  /** As in an essay. */
+  ai_writing_by?: CheckedBy | null;
   is_flagged_for_ai_writing: boolean;
   ai_writing_indicators: AiIndicator[];
   ib_total_score: number | null;
@@ -65,7 +71,7 @@ export interface BaselineFacts extends WritingDay {
   ib_criterion_c_score: number | null;
   ib_criterion_d_score: number | null;
   writing_fingerprint: Record<string, unknown> | null;
-  /** Percent, 0–100. */
+  /** The similarity in percent, 0–100. */
   authorship_probability: number | null;
   authorship_confidence: 'high' | 'medium' | 'low' | null;
   authorship_recommendation: string | null;
@@ -114,6 +120,7 @@ export const BASELINE_WORDS = [
   'student_feedback',
   'strengths_paragraph',
   'improvements_paragraph',
+  'ai_writing_by',
   'ai_writing_indicators',
   'writing_fingerprint',
   'authorship_analysis',

@@ -1,4 +1,4 @@
-import type { AiWritingBand } from '../facts/ai-writing.ts';
+import type { AiWritingBand, CheckedBy } from '../facts/ai-writing.ts';
 import type { NoLevelShown } from '../facts/no-level.ts';
 import type { EssayStep } from '../events/essay.events.ts';
 import type { EssayCan } from '../domain/essay-can.ts';
@@ -75,7 +75,10 @@ export interface EssayFacts extends WritingDay {
   talks: Talk[];
   /** Comments on words of the text, in text order: the first is number 1. */
   text_comments: TextComment[];
-  /** 0–1. */
+  /**
+   * How alike it and the samples are, 0–1: no chance that the student wrote it, because it assumes that 95 of 100 texts
+   * are genuine; docs/accuracy.md says what it is worth. Null: not compared.
+   */
   baseline_similarity_score: number | null;
   evidence_strength: EvidenceStrength | null;
   baseline_comparison_details: BaselineComparisonDetails | null;
@@ -127,6 +130,8 @@ export interface EssayFacts extends WritingDay {
   /** 0–100; what it says is its band: nothing, where there is not enough writing. */
   ai_writing_score: number | null;
   ai_writing_band: AiWritingBand | null;
+  /** Null or missing: no check was made, or it was not kept yet. */
+  ai_writing_by?: CheckedBy | null;
   ai_writing_indicators: AiIndicator[];
   /** When it got its current status, ISO. */
   status_since: string;
@@ -177,6 +182,7 @@ export const ESSAY_WORDS = [
   'authorship_analysis',
   'own_words',
   'claimed_words',
+  'ai_writing_by',
   'ai_writing_indicators',
   'talks',
   'text_comments',

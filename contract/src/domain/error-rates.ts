@@ -1,16 +1,14 @@
 import { wilson } from './shares.ts';
 
 /**
- * How often the checks were wrong about genuine writing: the worst group of at least 100 texts in docs/accuracy.json.
- * `error-rates.spec.ts` fails when the report disagrees.
+ * How often the check for AI writing was wrong about genuine writing: the worst group of at least 100 texts in
+ * docs/accuracy.json. `error-rates.spec.ts` fails when the report disagrees.
  */
 export interface ErrorRate {
   n: number;
   of: number;
 }
 
-/** Flagged by the comparison with the samples. */
-export const FALSE_AUTHORSHIP_FLAGS: ErrorRate = { n: 10, of: 890 };
 /** Flagged by the AI-writing check, with samples of the student. */
 export const FALSE_AI_FLAGS: ErrorRate = { n: 0, of: 125 };
 /** Above the warning of the AI-writing check. */

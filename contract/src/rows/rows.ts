@@ -29,6 +29,7 @@ import type { SheetColumns } from './sheet-columns.ts';
 import type { TextColumns } from './text-columns.ts';
 import type { SchoolRow } from './school-row.ts';
 import type { ScoreAgreementRow } from './score-agreement-row.ts';
+import type { CheckedBy } from '../facts/ai-writing.ts';
 import type { FoundPoint } from '../facts/found-point.ts';
 import type { FileFormat } from '../facts/file-formats.ts';
 import type { RefusedFile } from '../events/batch.events.ts';
@@ -50,6 +51,8 @@ export interface EssayRow extends Omit<EssayFacts, 'text_comments'>, Listed, She
   class_key: string;
   /** The reasons before the last decision, which an undo restores; null if there is nothing to undo. */
   before_decision: { flag_reason: string | null; rejection_reason: string | null } | null;
+  /** What made the comparison, also once its words are erased; null or missing: there is none, or it was not kept. */
+  compared_by?: CheckedBy | null;
   /** Essays of other students with the same words; missing: none. */
   copies?: readonly KnownCopy[];
   /** Where it was that no level was proposed for, also after that was overruled; null: it never was. */

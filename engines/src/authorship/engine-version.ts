@@ -1,11 +1,9 @@
+import { SCHOOL_CALIBRATION } from '@essays/contract';
 import { fitted } from '../fitted.ts';
 import { withOwnWords } from '../own-words/version.ts';
 
 /** Changes with every fit, so that fingerprints stored by an older one are rebuilt. */
 export const FINGERPRINT_VERSION: string = withOwnWords(fitted<{ version: string }>('style-model').version);
-
-/** Precedes the number of a school's own calibration. */
-export const SCHOOL_CALIBRATION = '+school-';
 
 /**
  * Whether a comparison was made by the shipped engine, with any calibration: a new calibration does not repeat

@@ -1,4 +1,5 @@
-import { FINGERPRINT_VERSION, SCHOOL_CALIBRATION } from './engine-version.ts';
+import { SCHOOL_CALIBRATION } from '@essays/contract';
+import { FINGERPRINT_VERSION } from './engine-version.ts';
 import type { AuthorshipWeights, Calibration } from './score.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
 

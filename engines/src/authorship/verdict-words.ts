@@ -1,12 +1,5 @@
 import type { EvidenceItem, EvidenceStrength, TextType } from '@essays/contract';
-import {
-  chanceText,
-  classmatesSentence,
-  FALSE_AUTHORSHIP_FLAGS,
-  falseAlarmSentence,
-  SAME_AUTHOR_FROM,
-  wholePercent,
-} from '@essays/contract';
+import { chanceText, classmatesSentence, SAME_AUTHOR_FROM, wholePercent } from '@essays/contract';
 import type { ComparedKind } from './analysis-types.ts';
 import type { KeptHabits } from './stable-markers.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
@@ -25,14 +18,14 @@ export function verdict(
   of: ComparedKind = 'essay',
   habits: KeptHabits = { kept: 0, of: 0 },
 ): string {
-  const chance = `chance of the same author ${chanceText(similarity)}`;
+  const found = `similarity ${chanceText(similarity)}`;
   if (flagged) {
     const all = samples === 1 ? 'the sample' : `${samples === 2 ? 'both' : `all ${samples}`} samples`;
-    return `This ${of} differs from ${all} (${chance}) and may be worth a conversation.`;
+    return `This ${of} differs from ${all} (${found}) and may be worth a conversation.`;
   }
   return similarity >= SAME_AUTHOR_FROM
-    ? `The writing is consistent with the samples (${chance})${butFewHabits(habits)}.`
-    : `The comparison is inconclusive (${chance}); please judge for yourself.`;
+    ? `The writing is consistent with the samples (${found})${butFewHabits(habits)}.`
+    : `The comparison is inconclusive (${found}); please judge for yourself.`;
 }
 
 export function reasonsOf(input: {
@@ -75,8 +68,7 @@ export function guidance(
     );
   if (flagged)
     return [
-      `${falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')} Where most essays are genuine, a ` +
-        'flag is often wrong: it is a reason to talk, not proof.',
+      'Where most essays are genuine, a flag is often wrong: it is a reason to talk, not proof.',
       'First read the quoted passages side by side; then collect a short paragraph written in ' +
         'class; ask for drafts or the version history; then talk with the student, for example ' +
         'about two of the quoted sentences, and note what was said.',
@@ -90,8 +82,8 @@ export function guidance(
       'and add a recent sample written in class.'
     );
   return (
-    `Consistent with earlier samples${butFewHabits(habits)}. In our tests more than half of the essays written ` +
-    'by another student also looked consistent, so this does not prove authorship.'
+    `Consistent with earlier samples${butFewHabits(habits)}. Essays by other students often look consistent ` +
+    'too, so this does not prove who wrote it.'
   );
 }
 
@@ -107,8 +99,8 @@ export function explanation(
   return [
     `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted ` +
       `mean is ${chanceText(similarity)}.`,
-    `It is the chance of the same author if ${wholePercent(AUTHORSHIP_WEIGHTS.prior)} of 100 essays are ` +
-      'genuine before looking, not a finding.',
+    `It is computed as a probability of the same author where ${wholePercent(AUTHORSHIP_WEIGHTS.prior)} of 100 ` +
+      'essays are genuine before looking: the assumption is part of the number.',
     ...(closer ? [classmatesSentence(closer)] : []),
     ...(strength === 'insufficient' ? ['There is not enough writing to say more.'] : []),
   ].join(' ');

@@ -82,19 +82,20 @@ export const WhoseScoresChip = ({ whose, among }: { whose: WhoseScores | null; a
   );
 
 /**
- * A number in its band: word first, number second, then the cut-offs and what is compared. `cuts` and `value` are
+ * A number in its band: word first, number second, then the cut-offs. `cuts` and `value` are
  * shares 0–1, lowest first.
  */
 export const SimilarityBand = ({
   value,
   verdict,
   cuts = [0.4, 0.6, 0.8],
-  compares = 'similarity to the samples',
+  where,
 }: {
   value: number | null | undefined;
   verdict: Verdict;
   cuts?: readonly number[];
-  compares?: string;
+  /** Where the cut-offs of this page are, in words. */
+  where?: string;
 }) => {
   const known = value !== null && value !== undefined;
   const colours = cuts.length === 2 ? ['red', 'yellow', 'green'] : ['red', 'yellow', 'blue', 'green'];
@@ -108,7 +109,8 @@ export const SimilarityBand = ({
         {verdict.strength && <span>· {verdict.strength}</span>}
         {known && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-            {chanceText(value)} {compares}
+            similarity {chanceText(value)}
+            {where !== undefined && ` · ${where}`}
           </Box>
         )}
       </Box>

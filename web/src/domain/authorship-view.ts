@@ -14,7 +14,6 @@ import {
   falseAlarmSentence,
   FALSE_AI_FLAGS,
   FALSE_AI_WARNINGS,
-  FALSE_AUTHORSHIP_FLAGS,
   SAME_AUTHOR_FROM,
   STYLE_MARKER_WORDS,
   UNDER_WAY_STATUSES,
@@ -158,23 +157,13 @@ export const findingsOf = (
   ].map((finding, index) => ({ ...finding, number: index + 1 }));
 };
 
-/** How often the checks were wrong about genuine writing, shown with a result against the student. */
-export const errorRates = (of: {
-  similarity: number | null;
-  strength: EvidenceStrength | null;
-  aiScore: number | null;
-}): string[] => [
-  ...(of.strength !== 'insufficient' && of.similarity !== null && of.similarity < DIFFERS_BELOW
-    ? [falseAlarmSentence(FALSE_AUTHORSHIP_FLAGS, 'flagged')]
-    : []),
-  ...(of.aiScore !== null && isAiWarning(of.aiScore)
-    ? [
-        of.aiScore >= AI_FLAG_FROM
-          ? falseAlarmSentence(FALSE_AI_FLAGS, 'flagged')
-          : falseAlarmSentence(FALSE_AI_WARNINGS, 'marked'),
-      ]
-    : []),
-];
+/** How often the check for AI writing was wrong about genuine writing, shown with a result against the student. */
+export const aiErrorRate = (aiScore: number | null): string | null => {
+  if (aiScore === null || !isAiWarning(aiScore)) return null;
+  return aiScore >= AI_FLAG_FROM
+    ? falseAlarmSentence(FALSE_AI_FLAGS, 'flagged')
+    : falseAlarmSentence(FALSE_AI_WARNINGS, 'marked');
+};
 
 export const STRENGTH_WORDS: Record<EvidenceStrength, { label: string; band: Band }> = {
   strong: { label: 'Evidence: strong', band: 'blue' },
@@ -229,7 +218,3 @@ export const sampleVerdict = (similarity: number | null, strength: EvidenceStren
   similarity === null
     ? { band: 'grey', word: NOT_ENOUGH, strength: null }
     : weighed(samplesBand(similarity), strength);
-
-/** Shown with a result in the student's favor, so that nobody takes it for more than it is. */
-export const NO_PROOF =
-  'Another student’s essay often looks this alike, so this does not prove who wrote it.';

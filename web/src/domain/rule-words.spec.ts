@@ -5,12 +5,12 @@ describe('what a rule decided', () => {
     [
       'consistent-with-samples',
       { similarity: 0.9998, ai_score: 4 },
-      'Consistent with the samples: chance of the same author over 99%, AI score 4 of 100.',
+      'Consistent with the samples: similarity over 99%, AI score 4 of 100.',
     ],
     [
       'differs-from-all-samples',
       { similarity: 0.26, threshold: 0.4, samples: 3 },
-      'Differs from all samples: chance of the same author 26%, flagged below 40%, 3 samples.',
+      'Differs from all samples: similarity 26%, flagged below 40%, 3 samples.',
     ],
     [
       'ai-score-high',

@@ -24,7 +24,7 @@ const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
     switch (name) {
       case 'similarity':
-        return `chance of the same author ${chanceText(value)}`;
+        return `similarity ${chanceText(value)}`;
       case 'ai_score':
       case 'score':
         return `AI score ${aiScoreText(value)} of 100`;
@@ -39,7 +39,7 @@ const numbersOf = (values: Record<string, number>): string[] =>
     }
   });
 
-/** Why a rule decided: 'Consistent with the samples: chance of the same author over 99%, AI score 4 of 100.' */
+/** Why a rule decided: 'Consistent with the samples: similarity over 99%, AI score 4 of 100.' */
 export const ruleSentence = (rule: string | null, values: Record<string, number> | null): string | null => {
   const numbers = numbersOf(values ?? {}).join(', ');
   if (rule === null) return numbers === '' ? null : `${fromName(numbers)}.`;

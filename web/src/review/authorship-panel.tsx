@@ -1,5 +1,13 @@
 import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from '@essays/contract';
-import { asPercent, chanceText, classmatesSentence, SAME_AUTHOR_FROM, styleWords } from '@essays/contract';
+import {
+  asPercent,
+  ASSUMED_GENUINE,
+  chanceText,
+  classmatesSentence,
+  likenessOf,
+  SAME_AUTHOR_FROM,
+  styleWords,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import { decisionOf, decisionVerdict, findingsOf, parseAnalysis } from '../domain/authorship-view.ts';
 import { authorWord, CAPS, consistencyBand, probabilityBand, weighed } from '../domain/bands.ts';
@@ -121,7 +129,7 @@ export const AuthorshipPanel = ({
           )}
           {chance && probability !== null && (
             <span>
-              Chance of the same author:{' '}
+              Probability of the same author, if {asPercent(ASSUMED_GENUINE)} of all texts are genuine:{' '}
               <Box component="strong" data-band={chance.band} sx={{ color: `var(--${chance.band})` }}>
                 {chance.word}, {chanceText(probability / 100)}
               </Box>
@@ -132,7 +140,7 @@ export const AuthorshipPanel = ({
         </Box>
         {similarity !== null && comparisons.length > 0 && analysis?.evidence_strength !== 'insufficient' && (
           <Box sx={{ mt: '4px' }}>
-            Mean similarity {asPercent(similarity)}, labelled {authorWord(similarity)}
+            Mean similarity {chanceText(similarity)}, labelled {authorWord(similarity)}
             {strength && ` · evidence ${strength}`}. From {asPercent(SAME_AUTHOR_FROM)} the label is Same
             Author.
           </Box>
@@ -141,6 +149,16 @@ export const AuthorshipPanel = ({
           <Box sx={{ mt: '4px' }}>
             Recommendation: {words(analysis.recommendation)}
             {analysis.recommendation_rationale && ` – ${analysis.recommendation_rationale}`}
+          </Box>
+        )}
+        {chance && probability !== null && (
+          <Box sx={{ mt: '4px' }}>
+            {likenessOf({
+              baseline_similarity_score: probability / 100,
+              evidence_strength: strength,
+              baseline_comparison_details: details,
+              authorship_analysis: analysis,
+            }).join(' ')}
           </Box>
         )}
         {closer && analysis?.evidence_strength !== 'insufficient' && (

@@ -37,8 +37,8 @@ export const BaselineComparisons = ({
       <Box component="ul" sx={{ margin: 0, paddingLeft: '18px' }}>
         {individual.map((item) => (
           <li key={item.baseline_id}>
-            Sample {item.baseline_number}: chance of the same author{' '}
-            {chanceText(item.same_author_probability / 100)}, {item.confidence_level} confidence
+            Sample {item.baseline_number}: similarity {chanceText(item.same_author_probability / 100)},{' '}
+            {item.confidence_level} confidence
           </li>
         ))}
       </Box>

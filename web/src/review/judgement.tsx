@@ -1,8 +1,8 @@
 import type { EvidenceStrength } from '@essays/contract';
-import { chanceText, SAME_AUTHOR_FROM } from '@essays/contract';
+import { chanceText, DIFFERS_BELOW } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { errorRates, NO_PROOF, STRENGTH_WORDS } from '../domain/authorship-view.ts';
+import { aiErrorRate, STRENGTH_WORDS } from '../domain/authorship-view.ts';
 import type { Verdict } from '../domain/bands.ts';
 import { Chip } from '../components/chip.tsx';
 import { SimilarityBand } from '../components/score-chip.tsx';
@@ -41,7 +41,14 @@ export const Judgement = ({
   /** Why the evidence is as strong as it is. */
   why: readonly string[];
   /** `value` 0–1; null where nothing was compared. */
-  similarity: { value: number; verdict: Verdict; cuts?: readonly number[]; where: string } | null;
+  similarity: {
+    value: number;
+    verdict: Verdict;
+    cuts?: readonly number[];
+    where: string;
+    /** What a result like it was worth in our tests, in sentences. */
+    worth: readonly string[];
+  } | null;
   /** Beside the strength of the evidence. */
   chips?: ReactNode;
   evidence: Evidence;
@@ -56,7 +63,7 @@ export const Judgement = ({
   const standing = strength === 'insufficient' ? null : analysis?.closer_than_classmates;
   const open = findings.filter((f) => differs || f.kind === 'ai');
   const closed = findings.filter((f) => !open.includes(f));
-  const aiRates = errorRates({ similarity: null, strength: null, aiScore: ai.score });
+  const aiRate = aiErrorRate(ai.score);
   return (
     <Box>
       <Question>{question}</Question>
@@ -74,9 +81,7 @@ export const Judgement = ({
       {differs && <FeatureRows rows={features} />}
       <Box sx={{ my: '10px', pt: '10px', borderTop: '1px solid var(--line)' }}>
         <AiChip {...ai} />
-        {aiRates.map((sentence) => (
-          <Rate key={sentence}>{sentence}</Rate>
-        ))}
+        {aiRate && <Rate>{aiRate}</Rate>}
       </Box>
       <Findings findings={open} onShow={onShow} selected={selected} />
       {(differs || open.length > 0) && explanations.length > 0 && <OtherExplanations causes={explanations} />}
@@ -96,12 +101,14 @@ const Result = ({
   verdict,
   cuts,
   where,
+  worth,
   strength,
 }: {
   value: number;
   verdict: Verdict;
   cuts?: readonly number[];
   where: string;
+  worth: readonly string[];
   strength: EvidenceStrength | null;
 }) => {
   if (strength === 'insufficient')
@@ -112,19 +119,14 @@ const Result = ({
     );
   return (
     <Box sx={{ mt: '12px' }}>
-      <SimilarityBand
-        value={value}
-        verdict={verdict}
-        {...(cuts && { cuts })}
-        compares={`chance of the same author · ${where}`}
-      />
-      {errorRates({ similarity: value, strength, aiScore: null }).map((sentence) => (
-        <Rate key={sentence}>{sentence}</Rate>
-      ))}
-      {value >= SAME_AUTHOR_FROM && <Box sx={{ color: 'var(--ink-2)' }}>{NO_PROOF}</Box>}
+      <SimilarityBand value={value} verdict={verdict} {...(cuts && { cuts })} where={where} />
+      {worth.length > 0 &&
+        (value < DIFFERS_BELOW ? <Rate>{worth.join(' ')}</Rate> : <Worth>{worth.join(' ')}</Worth>)}
     </Box>
   );
 };
+
+const Worth = ({ children }: { children: ReactNode }) => <Box sx={{ color: 'var(--ink-2)' }}>{children}</Box>;
 
 /** How often a result like this was wrong. */
 const Rate = ({ children }: { children: ReactNode }) => (

@@ -66,6 +66,7 @@ const PLAIN: Record<Exclude<keyof BaselineFacts, 'original_filename'> | Extra, t
   improvements_paragraph: true,
   ai_writing_score: true,
   ai_writing_band: true,
+  ai_writing_by: true,
   is_flagged_for_ai_writing: true,
   ai_writing_indicators: true,
   ib_total_score: true,

@@ -5,6 +5,7 @@ import {
   dateWord,
   dayWord,
   isUnscored,
+  likenessOf,
   meanText,
   periodText,
   proposedWords,
@@ -97,8 +98,9 @@ const comparisonOf = (essay: Essay): string => {
   return essay.evidence_strength === 'insufficient'
     ? '<p>Compared with approved samples: not enough writing to say.</p>'
     : paragraphs(
-        `Compared with approved samples: chance of the same author ${chanceText(essay.baseline_similarity_score)}, ` +
+        `Compared with approved samples: similarity ${chanceText(essay.baseline_similarity_score)}, ` +
           `evidence ${essay.evidence_strength}. A comparison is a hint for a teacher and no proof.`,
+        likenessOf(essay).join(' '),
       );
 };
 

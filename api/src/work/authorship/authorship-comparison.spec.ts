@@ -264,7 +264,7 @@ describe('what the model said, beside the result it went into', () => {
 
   it('the sentences match the number that they accompany', async () => {
     const { similarity, details, analysis } = await compared(0.9);
-    expect(details.reasons[0]).toContain(`chance of the same author ${Math.round(100 * similarity)}%`);
+    expect(details.reasons[0]).toContain(`similarity ${Math.round(100 * similarity)}%`);
     expect(analysis.recommendation_rationale).toBe(details.reasons[0]);
   });
 });

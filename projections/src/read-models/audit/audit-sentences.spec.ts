@@ -134,17 +134,21 @@ describe('the audit tells', () => {
       sample_ids: ['b1', 'b2'],
       similarity: 0.35,
       evidence_strength: 'strong' as const,
+      engine: 'local',
+      engine_version: 'style-3',
     };
     for (const type of ['AuthorshipCompared', 'BaselineCompared'] as const) {
       expect(said(type, numbers)).toBe(
-        'Compared with 2 approved baselines: chance of the same author 35%, evidence strong.',
+        'Compared with 2 approved baselines: similarity 35%, evidence strong, by version style-3 of local.',
       );
-      expect(said(type, { ...numbers, similarity: 0.9996 })).toMatch(/same author over 99%, evidence strong/);
+      expect(said(type, { ...numbers, similarity: 0.9996 })).toMatch(
+        /similarity over 99%, evidence strong, by/,
+      );
       expect(said(type, { ...numbers, similarity: null })).toBe(
-        'Compared with 2 approved baselines: chance of the same author none, evidence strong.',
+        'Compared with 2 approved baselines: similarity none, evidence strong, by version style-3 of local.',
       );
       expect(said(type, { ...numbers, sample_ids: ['b1'], evidence_strength: 'insufficient' as const })).toBe(
-        'Compared with 1 approved baseline: not enough writing to say.',
+        'Compared with 1 approved baseline: not enough writing to say, by version style-3 of local.',
       );
     }
     expect(said('BaselineCompared', { ...numbers, sample_ids: [] })).toBe(

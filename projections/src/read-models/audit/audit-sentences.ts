@@ -1,4 +1,5 @@
 import {
+  byVersion,
   chanceText,
   CLASS_TYPE_LABEL,
   dayWord,
@@ -106,11 +107,16 @@ const scores = (data: {
     : `${points} on ${given.length} of ${data.rubric.length} criteria`;
 };
 
-const compared = (data: { sample_ids: string[]; similarity: number | null; evidence_strength: string }) =>
-  data.evidence_strength === 'insufficient'
-    ? `Compared with ${count(data.sample_ids.length, 'approved baseline')}: not enough writing to say.`
-    : `Compared with ${count(data.sample_ids.length, 'approved baseline')}: chance of the same author ` +
-      `${data.similarity === null ? 'none' : chanceText(data.similarity)}, evidence ${data.evidence_strength}.`;
+type ComparedData = EventMap['AuthorshipCompared']['data'] | EventMap['BaselineCompared']['data'];
+const compared = (data: ComparedData): string => {
+  const { sample_ids, similarity, evidence_strength } = data;
+  const what =
+    evidence_strength === 'insufficient'
+      ? 'not enough writing to say'
+      : `similarity ${similarity === null ? 'none' : chanceText(similarity)}, evidence ${evidence_strength}`;
+  const by = byVersion({ engine: data.engine, version: data.engine_version });
+  return `Compared with ${count(sample_ids.length, 'approved baseline')}: ${what}, ${by}.`;
+};
 
 const terms = ({ periods, due_on, rubric_version }: EventMap['AssignmentChanged']['data']): string =>
   `${periods.length === 1 ? PERIOD_WORD.one : PERIOD_WORD.many} ${periods.join(', ')}, ` +

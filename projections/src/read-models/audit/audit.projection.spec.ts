@@ -72,7 +72,9 @@ describe('audit read model', () => {
       { indicators: [] },
     );
     const [row] = foldAll('audit', recorded([['essay-essay-1', [short]]])).values();
-    expect(row!.summary).toBe('Checked for AI writing: not enough of the student’s own words to say.');
+    expect(row!.summary).toBe(
+      'Checked for AI writing: not enough of the student’s own words to say, by version 1 of x.',
+    );
   });
   it('counts one word as one word', () => {
     const read = happened(
@@ -89,8 +91,8 @@ describe('audit read model', () => {
       'Uploaded an argumentative essay as text.',
       'Read the text: 4 words.',
       'Not a rewrite of an earlier essay.',
-      'Compared with 1 approved baseline: chance of the same author 35%, evidence strong.',
-      'Checked for AI writing: score 91 of 100.',
+      'Compared with 1 approved baseline: similarity 35%, evidence strong, by version 1 of embedded.',
+      'Checked for AI writing: score 91 of 100, by version 1 of embedded.',
       'Requested grading with the 10th Grade English rubric, version 1.',
       'Started grading, attempt 1.',
       'Graded by embedded: overall 3.33 of 4.',

@@ -127,7 +127,7 @@ const entrySentence = (event: RecordedEvent): string =>
 /** Everything that a person, a rule or the pipeline did, one row per event; nothing is ever changed or removed. */
 export const audit: Projection<'audit'> = {
   name: 'audit',
-  version: 19,
+  version: 20,
   indexes: [
     '-position',
     ['subject_id', 'position', 'id', 'student_id'],

@@ -75,6 +75,7 @@ const NO_CHECKS = {
   about_essay: null,
   ai_writing_score: null,
   ai_writing_band: null,
+  ai_writing_by: null,
   is_flagged_for_ai_writing: false,
   ai_writing_indicators: [],
   engine_version: null,
@@ -233,6 +234,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       return {
         ai_writing_score: event.data.score,
         ai_writing_band: event.data.band,
+        ai_writing_by: { engine: event.data.engine, version: event.data.engine_version },
         is_flagged_for_ai_writing: event.data.score >= AI_FLAG_FROM,
         ai_writing_indicators: event.personal?.indicators ?? [],
       };
@@ -240,6 +242,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
       return {
         ai_writing_score: null,
         ai_writing_band: null,
+        ai_writing_by: null,
         is_flagged_for_ai_writing: false,
         ai_writing_indicators: [],
       };
@@ -261,7 +264,7 @@ const changeBy = (row: BaselineRow, event: BaselineEvent): Change => {
 /** Every sample as the queues, the review page and the student page show it, without the student's name. */
 export const baselines: Projection<'baselines'> = {
   name: 'baselines',
-  version: 14,
+  version: 15,
   indexes: [
     ['student_session_id', '-submission_date'],
     [

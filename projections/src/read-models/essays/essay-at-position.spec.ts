@@ -8,6 +8,8 @@ const FIELDS = [
   'word_count',
   'evidence_strength',
   'ai_writing_score',
+  'ai_writing_by',
+  'compared_by',
   'overall_score',
   'focus_organization_score',
   'evidence_elaboration_score',
@@ -57,6 +59,15 @@ describe('an essay as of an earlier moment', () => {
       evidence_strength: null,
       samples: 0,
       talks: 0,
+    });
+  });
+
+  it('names the versions that compared and checked it', () => {
+    const [id, events] = streams[0]!;
+    const by = { engine: 'embedded', version: '1' };
+    expect(essayAtPosition(recorded([[id, [...events]]]))).toMatchObject({
+      compared_by: by,
+      ai_writing_by: by,
     });
   });
 

@@ -254,6 +254,7 @@ describe('essays read model', () => {
       evidence_elaboration_score: null,
       conventions_score: null,
       ai_writing_band: null,
+      ...{ ai_writing_by: null, compared_by: null },
       ai_writing_score: null,
       ai_writing_indicators: [],
       status_since: '2026-01-15T09:01:00.000Z',
@@ -265,9 +266,7 @@ describe('essays read model', () => {
       entered_by: 'teacher-1',
       class_key: '- -teacher-1',
       before_decision: null,
-      on_graded: false,
-      on_to_confirm: false,
-      on_ungraded: true,
+      ...{ on_graded: false, on_to_confirm: false, on_ungraded: true },
       on_flagged: false,
       on_rejected: false,
     });

@@ -112,6 +112,7 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
         own_words: event.data.own_words ?? null,
         baseline_similarity_score: event.data.similarity,
         evidence_strength: event.data.evidence_strength,
+        compared_by: { engine: event.data.engine, version: event.data.engine_version },
         baseline_comparison_details: event.personal?.details ?? null,
         authorship_analysis: event.personal?.analysis ?? null,
         authorship_manual_required: event.data.recommendation === 'inconclusive',
@@ -122,10 +123,16 @@ const changeBy = (row: EssayRow, event: EssayEvent): Change => {
       return {
         ai_writing_score: event.data.score,
         ai_writing_band: event.data.band,
+        ai_writing_by: { engine: event.data.engine, version: event.data.engine_version },
         ai_writing_indicators: event.personal?.indicators ?? [],
       };
     case 'AiWritingCheckFailed':
-      return { ai_writing_score: null, ai_writing_band: null, ai_writing_indicators: [] };
+      return {
+        ai_writing_score: null,
+        ai_writing_band: null,
+        ai_writing_by: null,
+        ai_writing_indicators: [],
+      };
     case 'EssayGraded':
       return graded(row, event);
     case 'NoLevelProposed':
@@ -202,7 +209,7 @@ export const evolveEssayRow = (row: EssayRow | null, event: EssayEvent): EssayRo
 /** Every essay as the lists and the detail page show it, without the student's name; and how long the lists are. */
 export const essays: Projection<'essays'> = {
   name: 'essays',
-  version: 29,
+  version: 30,
   indexes: [
     ['student_session_id', '-submission_date'],
     ['processing_status', '-submission_date'],

@@ -42,6 +42,7 @@ export const NO_REWRITE = {
 export const NO_COMPARISON = {
   baseline_similarity_score: null,
   evidence_strength: null,
+  compared_by: null,
   baseline_comparison_details: null,
   authorship_analysis: null,
   authorship_manual_required: false,
@@ -105,6 +106,7 @@ export const received = (event: RecordedEvent<'EssayReceived'>): EssayRow => {
     ...NO_GRADE,
     ai_writing_score: null,
     ai_writing_band: null,
+    ai_writing_by: null,
     ai_writing_indicators: [],
     status_since: metadata.occurredAt,
     revision: event.revision,

@@ -18,6 +18,7 @@ import {
   AuthorshipTable,
   GradingTable,
   HumanTable,
+  LikenessTable,
   MachineTable,
 } from '../../features/how-sure/measured-tables.tsx';
 import { foundOnNewTasks, MEASURED, shareWords, worstGenuine } from '../../features/how-sure/measured.ts';
@@ -70,9 +71,13 @@ const HowSurePage = () => (
       <Panel title="Authorship">
         <Text>
           An essay is compared with all approved samples of the same student: habits of punctuation, function
-          words, sentence length, spelling and more. Newer samples and longer ones weigh more. The percentage
-          assumes, before looking, that {PRIOR} of 100 essays are genuine; it is a chance, not a finding.
+          words, sentence length, spelling and more. Newer samples and longer ones weigh more. The similarity
+          is computed as a probability, and assumes before looking that {PRIOR} of 100 texts are genuine.
+          Nobody knows how many are, so beside each result stands what one like it was worth in our tests,
+          among writers whom the check had not learned from. The last column says what follows if {PRIOR} of
+          100 are.
         </Text>
+        <LikenessTable />
         <Points>
           <li>
             <Chip band="grey">Not enough writing to say</Chip> comes first: with too few words no number is
@@ -88,10 +93,7 @@ const HowSurePage = () => (
             another writer’s is said only if they are also less like the samples than like each other, and it
             flags nothing. {TERM_HOW_OFTEN}
           </li>
-          <li>
-            A green result proves nothing either: most essays by another student look consistent, as the last
-            column above shows.
-          </li>
+          <li>A green result proves nothing either: most essays by another student look consistent.</li>
         </Points>
       </Panel>
       <Panel title="AI writing">

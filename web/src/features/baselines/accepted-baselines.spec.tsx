@@ -66,7 +66,7 @@ describe('the card of an accepted sample', () => {
     await firstCard();
     const texts = screen.getAllByRole('article').map((card) => card.textContent);
     expect(texts).toEqual([
-      expect.stringMatching(/Different Author.*Moderate.*70% chance of the same author/),
+      expect.stringMatching(/Different Author.*Moderate.*similarity 70%/),
       expect.stringMatching(/Same Author.*97% High/),
     ]);
   });

@@ -19,7 +19,7 @@ describe('the card of a sample waiting for review', () => {
     open([baselineOf()]);
     const { getByText } = await card();
     expect(getByText('Moderate')).toBeVisible();
-    expect(getByText(/52% chance of the same author/)).toBeVisible();
+    expect(getByText(/^similarity 52%/)).toBeVisible();
     expect(getByText('Similarity 52%: worth a look.')).toBeVisible();
   });
 

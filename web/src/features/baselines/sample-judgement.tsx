@@ -1,5 +1,5 @@
 import type { Baseline } from '@essays/contract';
-import { duplicateSentence } from '@essays/contract';
+import { duplicateSentence, likenessOf } from '@essays/contract';
 import { TextLink } from '../../components/text-link.tsx';
 import { Judgement } from '../../review/judgement.tsx';
 import type { Evidence } from '../../review/use-evidence.ts';
@@ -81,6 +81,7 @@ export const SampleJudgement = ({
                   where === 'review'
                     ? 'good from 60%, worth a look from 40%'
                     : 'high from 80%, low below 60%',
+                worth: likenessOf(baseline),
               }
         }
         evidence={evidence}

@@ -92,6 +92,12 @@ describe('How sure is this?', () => {
     expect(rows.length).toBeGreaterThan(0);
     expect(table.getAllByRole('row')).toHaveLength(rows.length + 1);
     expect(table.getAllByText(shareWords(rows[0]!.genuine)).length).toBeGreaterThan(0);
+    const worth = within(screen.getByRole('table', { name: 'What a similarity was worth' })).getAllByRole(
+      'row',
+    );
+    expect(worth.map(({ textContent }) => textContent)).toContain(
+      'under 40%strong0.9%23.7%42.7% (21.3% to 57.0%)',
+    );
     expect(screen.getByRole('table', { name: 'Texts written by people' })).toBeInTheDocument();
     expect(screen.getByText(/Uppsala Student\s+English/)).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { DataTable } from '../../components/data-table.tsx';
 import type { AccuracyReport, AiRow } from './measured.ts';
-import { authorshipRows, gradingRows, humanRows, machineRows, shareWords } from './measured.ts';
+import { authorshipRows, gradingRows, humanRows, likenessRows, machineRows, shareWords } from './measured.ts';
 
 /** A table between paragraphs. */
 const Figures = ({ children }: { children: ReactNode }) => <Box sx={{ my: '16px' }}>{children}</Box>;
@@ -23,6 +23,25 @@ export const AuthorshipTable = ({ report }: { report: AccuracyReport }) => (
         { head: 'Words', cell: (row) => countText(row.words) },
         { head: 'Honest essays flagged', cell: (row) => shareWords(row.genuine) },
         { head: 'Essays by another student flagged', cell: (row) => shareWords(row.other) },
+      ]}
+    />
+  </Figures>
+);
+
+/** What each similarity was worth: for the student, for another one, and together. */
+export const LikenessTable = () => (
+  <Figures>
+    <DataTable
+      label="What a similarity was worth"
+      dense
+      rows={likenessRows()}
+      rowKey={(row) => `${row.strength} ${row.from}`}
+      columns={[
+        { head: 'Similarity', cell: (row) => row.similarity },
+        { head: 'Evidence', cell: (row) => row.strength },
+        { head: 'Texts by the same student', cell: (row) => row.own },
+        { head: 'Texts by another student', cell: (row) => row.other },
+        { head: 'Genuine, if 95 of 100 are', wide: true, cell: (row) => row.genuine },
       ]}
     />
   </Figures>

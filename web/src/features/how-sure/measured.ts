@@ -1,4 +1,4 @@
-import { finePercent } from '@essays/contract';
+import { chanceText, finePercent, LIKENESS_BANDS, LIKENESS_RATES, wholePercent } from '@essays/contract';
 import report from '../../../../docs/accuracy.json' with { type: 'json' };
 
 /** `n` of `of` cases. */
@@ -155,3 +155,26 @@ export const gradingRows = ({
 /** '0.7 %', and '0 of 12' where a percentage would promise too much. */
 export const shareWords = ({ n, of }: Share): string =>
   of === 0 ? '–' : of < 50 ? `${n} of ${of}` : finePercent(n / of);
+
+/** Highest first, strong evidence before limited. */
+export const likenessRows = () =>
+  (['strong', 'limited'] as const).flatMap((strength) =>
+    LIKENESS_RATES[strength]
+      .map(({ own, other, genuine, interval }, band) => ({
+        from: LIKENESS_BANDS[band]!,
+        similarity: similarityWord(band),
+        strength,
+        own: finePercent(own / 1000),
+        other: finePercent(other / 1000),
+        genuine: `${finePercent(genuine / 1000)} (${interval.map((end) => finePercent(end / 1000)).join(' to ')})`,
+      }))
+      .reverse(),
+  );
+
+/** 'under 40%', '40 to 60%', 'over 99%'. */
+const similarityWord = (band: number): string => {
+  const [from, to] = [LIKENESS_BANDS[band]!, LIKENESS_BANDS[band + 1]];
+  if (from === 0) return `under ${chanceText(to!)}`;
+  const lowest = wholePercent(from);
+  return to === undefined ? `over ${lowest}%` : `${lowest} to ${chanceText(to)}`;
+};

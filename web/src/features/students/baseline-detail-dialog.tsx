@@ -75,7 +75,6 @@ export const BaselineDetailDialog = ({
               value={baseline.baseline_similarity_score}
               verdict={weighed(reviewBand(baseline.baseline_similarity_score), baseline.evidence_strength)}
               cuts={[0.4, 0.6]}
-              compares="similar to the other samples"
             />
           )}
           {baseline.flag_reason && !uncompared && <p>{baseline.flag_reason}</p>}

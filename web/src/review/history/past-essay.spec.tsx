@@ -44,9 +44,11 @@ const STATE: PastEssay = {
   word_count: 612,
   similarity: 0.31,
   evidence_strength: 'strong',
+  compared_by: { engine: 'local-authorship', version: 'style-3' },
   samples: 2,
   ai_writing_score: 64,
   ai_writing_band: 'moderate',
+  ai_writing_by: { engine: 'local-ai-writing', version: 'ai-3' },
   overall_score: 3.33,
   focus_organization_score: 4,
   evidence_elaboration_score: 3,
@@ -97,10 +99,13 @@ it(
       'What happened later is not shown.',
     );
     expect(then).toHaveTextContent(
-      /StatusFlagged · since Nov 17, 2026.*Flagsby the comparison.*31% chance of the same author/,
+      /StatusFlagged · since Nov 17, 2026.*Flagsby the comparison.*similarity 31%/,
     );
-    expect(then).toHaveTextContent('31% chance of the same author, 2 samples. Evidence: strong');
-    expect(then).toHaveTextContent(/Moderate indicators 64 of 100/);
+    expect(then).toHaveTextContent('similarity 31%, 2 samples. Evidence: strong');
+    expect(then).toHaveTextContent(
+      /Moderate indicators 64 of 100\. Checked by version ai-3 of local-ai-writing\./,
+    );
+    expect(then).toHaveTextContent('Compared by version style-3 of local-authorship.');
     expect(then).toHaveTextContent(
       'Focus/Organization 4 / 4, Evidence/Elaboration 3 / 4, Conventions 3 / 4, overall 3.33 / 4; ' +
         'AI proposal, by embedded-rubric',
@@ -220,14 +225,14 @@ it('the essay then says no more of its writer and of AI than there was enough wr
     unmount();
     return said;
   };
-  expect(then({})).toMatch(/31% chance of the same author.*64 of 100/);
+  expect(then({})).toMatch(/similarity 31%.*64 of 100/);
   const little = then({
     evidence_strength: 'insufficient',
     ai_writing_score: 12,
     ai_writing_band: 'not_enough_writing',
   });
   expect(little).toContain('Not enough writing to say');
-  expect(little).not.toMatch(/chance of the same author|of 100/);
+  expect(little).not.toMatch(/similarity|of 100/);
   expect(then({})).toContain(', by embedded-rubric');
   expect(then({ scores: 'confirmed' })).toContain(', proposed by embedded-rubric');
 });

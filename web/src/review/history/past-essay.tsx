@@ -1,4 +1,4 @@
-import { aiScoreText, chanceText, isUnscored, meanText, scoresWord } from '@essays/contract';
+import { aiScoreText, byVersion, chanceText, isUnscored, meanText, scoresWord } from '@essays/contract';
 import type { PastEssay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -150,24 +150,29 @@ const criterionWord = (id: string, name: string): string =>
         .join(' ')
     : name;
 
-const Similarity = ({ state: { similarity, evidence_strength, samples } }: { state: PastEssay }) => {
+const Similarity = ({
+  state: { similarity, evidence_strength, samples, compared_by },
+}: {
+  state: PastEssay;
+}) => {
   if (similarity === null || evidence_strength === null) return 'Not compared';
   const verdict = sampleVerdict(similarity, evidence_strength);
   if (evidence_strength === 'insufficient') return <VerdictChip verdict={verdict} />;
   return (
     <>
-      <VerdictChip verdict={verdict} /> {chanceText(similarity)} chance of the same author,{' '}
-      {counted(samples, 'sample')}. {STRENGTH_WORDS[evidence_strength].label}.
+      <VerdictChip verdict={verdict} /> similarity {chanceText(similarity)}, {counted(samples, 'sample')}.{' '}
+      {STRENGTH_WORDS[evidence_strength].label}.{compared_by && ` Compared ${byVersion(compared_by)}.`}
     </>
   );
 };
 
-const AiWriting = ({ state: { ai_writing_score, ai_writing_band } }: { state: PastEssay }) => {
+const AiWriting = ({ state: { ai_writing_score, ai_writing_band, ai_writing_by } }: { state: PastEssay }) => {
   const { band, word } = aiBand(ai_writing_band);
   const isSaid = ai_writing_score !== null && band !== 'grey';
   return (
     <>
-      <Chip band={band}>{word}</Chip> {isSaid && `${aiScoreText(ai_writing_score)} of 100`}
+      <Chip band={band}>{word}</Chip> {isSaid && `${aiScoreText(ai_writing_score)} of 100.`}
+      {ai_writing_by && ` Checked ${byVersion(ai_writing_by)}.`}
     </>
   );
 };

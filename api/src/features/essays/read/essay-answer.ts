@@ -259,6 +259,7 @@ export const baselineAsEssay = (sample: BaselineRow, caller: Caller): EssayAnswe
     conventions_score: row.conventions_score,
     ai_writing_score: row.ai_writing_score,
     ai_writing_band: row.ai_writing_band,
+    ai_writing_by: row.ai_writing_by ?? null,
     ai_writing_indicators: row.ai_writing_indicators,
     status_since: row.status_since,
     revision: row.revision,

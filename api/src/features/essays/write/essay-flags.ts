@@ -40,8 +40,8 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
         },
         {
           reason:
-            'Differs from all of the student’s samples: chance of the same author ' +
-            `${chanceText(similarity)}, flagged below ${DIFFERS_BELOW * 100}%.`,
+            `Differs from all of the student’s samples: similarity ${chanceText(similarity)}, ` +
+            `flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),
     );

@@ -268,8 +268,7 @@ describe('what the pipeline reports of an essay', () => {
             values: { similarity: 0.2, threshold: 0.4, samples: 2 },
           },
           {
-            reason:
-              'Differs from all of the student’s samples: chance of the same author 20%, flagged below 40%.',
+            reason: 'Differs from all of the student’s samples: similarity 20%, flagged below 40%.',
           },
         ),
         event(

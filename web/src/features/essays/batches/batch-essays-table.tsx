@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
         <Result
           band={is_flagged_for_ai_writing ? 'red' : band}
           word={word}
-          number={band === 'grey' ? '' : `(AI ${aiScoreText(score)}%)`}
+          number={band === 'grey' ? '' : `(${aiScoreText(score)} of 100)`}
         />
       );
     },

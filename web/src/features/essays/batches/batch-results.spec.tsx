@@ -118,9 +118,13 @@ describe('a row in the list of a batch’s essays', () => {
     const { lines, row } = await open();
     expect(lines[0]).toMatchObject({
       'Baseline Check': 'Consistent 85% · strong',
-      'AI Detection': 'Likely human (AI 20%)',
+      'AI Detection': 'Likely human (20 of 100)',
     });
-    expect(row(1).getByText(/90%/).closest('[data-band]')).toHaveAttribute('data-band', 'red');
+    expect(
+      row(1)
+        .getByText(/90 of 100/)
+        .closest('[data-band]'),
+    ).toHaveAttribute('data-band', 'red');
     expect(lines[2]).toMatchObject({ 'Baseline Check': '–', 'AI Detection': '–' });
   });
 

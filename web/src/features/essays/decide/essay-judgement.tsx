@@ -1,4 +1,4 @@
-import { DIFFERS_BELOW } from '@essays/contract';
+import { DIFFERS_BELOW, likenessOf } from '@essays/contract';
 import type { Essay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -119,6 +119,7 @@ export const EssayJudgement = memo(function EssayJudgement({
                 value: similarity,
                 verdict: sampleVerdict(similarity, essay.evidence_strength),
                 where: 'flagged below 40%, same author from 60%',
+                worth: likenessOf(essay),
               }
         }
         evidence={evidence}

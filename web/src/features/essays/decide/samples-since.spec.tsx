@@ -76,7 +76,7 @@ describe('the samples of a student since an essay was compared', () => {
     'a flag whose comparison was made again says that its own figure is the older one',
     async () => {
       const flagged = { processing_status: 'flagged', is_flagged_baseline: true } as const;
-      const flag_reason = 'Differs from all of the student’s samples: chance of the same author 23%.';
+      const flag_reason = 'Differs from all of the student’s samples: similarity 23%.';
       const again = / It has been compared again since, with the result below\.$/;
       open({ ...flagged, flag_reason, baseline_similarity_score: 0.71 });
       expect((await screen.findByText('Why it was flagged:')).parentElement).toHaveTextContent(again);

@@ -1,5 +1,13 @@
 import type { Essay, MarkerSnapshot } from '@essays/contract';
-import { aiScoreText, chanceText, isUnscored, rateText, scoresWord } from '@essays/contract';
+import {
+  aiScoreText,
+  byVersion,
+  chanceText,
+  isUnscored,
+  likenessOf,
+  rateText,
+  scoresWord,
+} from '@essays/contract';
 import Box from '@mui/material/Box';
 import { History } from '../../../review/history/history.tsx';
 import { EssayText, NumberBadge } from '../../../review/essay-text.tsx';
@@ -85,21 +93,20 @@ export const PacketAppendix = ({
           <p>With so few words the comparison is not reliable and was not used.</p>
         ) : (
           <p>
-            <strong>{verdictText(sampleVerdict(similarity, essay.evidence_strength))}:</strong>{' '}
-            {chanceText(similarity)} chance of the same author. An essay is flagged below 40%; from 60% on it
-            counts as the same author.
+            <strong>{verdictText(sampleVerdict(similarity, essay.evidence_strength))}:</strong> similarity{' '}
+            {chanceText(similarity)}. An essay is flagged below 40%; from 60% on it is labelled Same Author.{' '}
+            {likenessOf(essay).join(' ')}
           </p>
         ))}
       {details?.engine && samples.length > 0 && (
-        <p>
-          Compared by version {details.version ?? 'unknown'} of {details.engine}.
-        </p>
+        <p>Compared {byVersion({ engine: details.engine, version: details.version ?? 'unknown' })}.</p>
       )}
       {essay.ai_writing_score !== null && (
         <p>
           <strong>AI writing: {ai.word}.</strong>
           {ai.band !== 'grey' &&
             ` ${aiScoreText(essay.ai_writing_score)} of 100, an estimate; a warning above 50, flagged from 80.`}
+          {essay.ai_writing_by && ` Checked ${byVersion(essay.ai_writing_by)}.`}
         </p>
       )}
       {features.length > 0 && strength !== 'insufficient' && <Features rows={features} />}
@@ -115,7 +122,7 @@ export const PacketAppendix = ({
               <tr>
                 <th>Written</th>
                 <th>Sample</th>
-                <th className="number">Chance of the same author</th>
+                <th className="number">Similarity</th>
               </tr>
             </thead>
             <tbody>

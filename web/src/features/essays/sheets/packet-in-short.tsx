@@ -1,9 +1,10 @@
 import type { Essay } from '@essays/contract';
+import { likenessOf } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { DecisionsInShort } from '../../../review/history/decisions-in-short.tsx';
 import { useNow } from '../../../components/use-now.ts';
 import type { Evidence } from '../../../review/use-evidence.ts';
-import { errorRates, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
+import { aiErrorRate, questionOf, sampleVerdict } from '../../../domain/authorship-view.ts';
 import { aiBand } from '../../../domain/bands.ts';
 import { counted } from '../../../domain/counted.ts';
 import { beginningOf } from '../../../domain/excerpts.ts';
@@ -93,7 +94,7 @@ const Found = ({ essay, evidence }: { essay: Essay; evidence: Evidence }) => {
   const { evidence_strength: strength, baseline_similarity_score: similarity } = essay;
   const verdict = sampleVerdict(similarity, strength);
   const ai = aiBand(essay.ai_writing_band);
-  const rates = errorRates({ similarity, strength, aiScore: essay.ai_writing_score });
+  const aiRate = aiErrorRate(essay.ai_writing_score);
   return (
     <>
       {samples.length === 0 || similarity === null ? (
@@ -107,6 +108,10 @@ const Found = ({ essay, evidence }: { essay: Essay; evidence: Evidence }) => {
           {verdict.strength && `, ${verdict.strength} evidence`}. {samplesSentence(samples)}
         </p>
       )}
+      {samples.length > 0 &&
+        likenessOf(essay)
+          .slice(-2, -1)
+          .map((worth) => <p key={worth}>{worth}</p>)}
       {essay.samples_since && (
         <p>
           {samplesSinceSentence(essay.samples_since, samples.length > 0)} What stands here was found before
@@ -117,9 +122,7 @@ const Found = ({ essay, evidence }: { essay: Essay; evidence: Evidence }) => {
         <p>{habitSentences(evidence.analysis?.features ?? []).join(' ')}</p>
       )}
       {essay.ai_writing_score !== null && <p>A check for the wording of AI programs says: {ai.word}.</p>}
-      {rates.map((rate) => (
-        <p key={rate}>{rate}</p>
-      ))}
+      {aiRate && <p>{aiRate}</p>}
       <p>
         <strong>Nothing here is proof.</strong> It is a reason to read both texts and to hear the student.
       </p>

@@ -12,6 +12,7 @@ const suspected = essayOf({
   is_flagged_baseline: true,
   flag_reason: 'Differs from all of the samples',
   ai_writing_score: 91,
+  ai_writing_by: { engine: 'local-ai-writing', version: 'ai-3' },
   baseline_similarity_score: 0.22,
   evidence_strength: 'limited',
 });
@@ -68,8 +69,10 @@ it(
     const sheet = within(await screen.findByRole('article'));
     expect(sheet.getByText(/^Why it came up: Differs from all of the samples/)).toBeVisible();
     expect(sheet.getByText('Evidence: limited.')).toBeVisible();
-    expect(sheet.getByText(/22% chance of the same author/)).toBeVisible();
-    expect(sheet.getByText(/91 of 100, an estimate/)).toBeVisible();
+    expect(sheet.getByText(/^similarity 22%\. An essay is flagged below 40%/)).toBeVisible();
+    expect(sheet.getByText(/91 of 100, an estimate/)).toHaveTextContent(
+      /Checked by version ai-3 of local-ai-writing\.$/,
+    );
     expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
     expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();
     expect(sheet.getByText('abc123')).toBeVisible();

@@ -1,0 +1,91 @@
+import type { AuthorshipAnalysis } from '../facts/analysis.ts';
+import type { BaselineComparisonDetails, EvidenceStrength } from '../facts/comparison.ts';
+import { wholePercent } from './figures.ts';
+
+/** Bands of a similarity, by their lowest values: those of the pages, and where it is said as 'over 99%'. */
+export const LIKENESS_BANDS = [0, 0.4, 0.6, 0.8, 0.95, 0.99] as const;
+
+/** This share of texts is taken to be the student's own before anybody has looked: nobody knows the true one. */
+export const ASSUMED_GENUINE = 0.95;
+
+interface LikenessRate {
+  /** Of 1,000 texts by the student, and by another student on the same task, so many are in the band. */
+  own: number;
+  other: number;
+  /** Of 1,000 texts in the band so many are genuine if 95 of 100 texts are, with the 95 % interval by writer. */
+  genuine: number;
+  interval: readonly [number, number];
+}
+
+/**
+ * What a similarity was worth among writers whom the engine had not learned from, band by band; `error-rates.spec.ts`
+ * fails when docs/accuracy.json disagrees.
+ */
+export const LIKENESS_RATES: Record<'strong' | 'limited', readonly LikenessRate[]> = {
+  strong: [
+    { own: 9, other: 237, genuine: 427, interval: [213, 570] },
+    { own: 18, other: 167, genuine: 675, interval: [553, 749] },
+    { own: 52, other: 234, genuine: 809, interval: [751, 849] },
+    { own: 181, other: 255, genuine: 931, interval: [913, 943] },
+    { own: 297, other: 88, genuine: 985, interval: [981, 988] },
+    { own: 442, other: 19, genuine: 998, interval: [997, 999] },
+  ],
+  limited: [
+    { own: 3, other: 77, genuine: 432, interval: [169, 560] },
+    { own: 18, other: 106, genuine: 761, interval: [608, 835] },
+    { own: 44, other: 233, genuine: 782, interval: [719, 824] },
+    { own: 227, other: 407, genuine: 914, interval: [900, 925] },
+    { own: 383, other: 150, genuine: 980, interval: [977, 982] },
+    { own: 325, other: 26, genuine: 996, interval: [995, 997] },
+  ],
+};
+
+/** 'fewer than 1', '43', 'over 99' of 100: never none, and never all. */
+const of100 = (of1000: number): string => {
+  if (of1000 < 5) return 'fewer than 1';
+  return of1000 > 990 ? 'over 99' : String(wholePercent(of1000 / 1000));
+};
+
+/**
+ * What a similarity says, as counts: how often it comes out so for the student and for another one, and what follows
+ * for a text where a base rate is assumed, which is named.
+ */
+const likenessSentences = (similarity: number, strength: 'strong' | 'limited'): string[] => {
+  const band = LIKENESS_BANDS.findLastIndex((from) => similarity >= from);
+  const { own, other, genuine, interval } = LIKENESS_RATES[strength][band]!;
+  const assumed = wholePercent(ASSUMED_GENUINE);
+  const [low, high] = interval.map(of100);
+  return [
+    `In our tests, ${of100(own)} of 100 texts by the same student and ${of100(other)} of 100 by another student on ` +
+      'the same task came out like this.',
+    `If ${assumed} of 100 texts are the students’ own, ${low === high ? '' : 'about '}${of100(genuine)} of 100 ` +
+      `like this are${low === high ? '' : ` (${low} to ${high})`}.`,
+    NO_PROOF,
+  ];
+};
+
+interface ComparedText {
+  baseline_similarity_score: number | null;
+  evidence_strength: EvidenceStrength | null;
+  baseline_comparison_details: BaselineComparisonDetails | null;
+  authorship_analysis: AuthorshipAnalysis | null;
+}
+
+/**
+ * The same for an essay or a sample, or that it was not measured; none where there is not enough writing. The last
+ * sentence is that it is no proof.
+ */
+export const likenessOf = (text: ComparedText): string[] => {
+  const { baseline_similarity_score: similarity, evidence_strength: strength } = text;
+  if (similarity === null || (strength !== 'strong' && strength !== 'limited')) return [];
+  if (text.authorship_analysis?.analysis_type === 'hybrid')
+    return [`${NOT_MEASURED} because a language model’s answer is part of it.`, NO_PROOF];
+  if (text.baseline_comparison_details?.version?.includes(SCHOOL_CALIBRATION))
+    return [`${NOT_MEASURED} because the engine was calibrated on this school’s own writing.`, NO_PROOF];
+  return likenessSentences(similarity, strength);
+};
+
+const NO_PROOF = 'A result like this does not prove who wrote it.';
+const NOT_MEASURED = 'How often a result like this is right was not measured,';
+/** In the version of an engine it precedes the number of a school's own calibration. */
+export const SCHOOL_CALIBRATION = '+school-';
