@@ -73,9 +73,9 @@ const HowSurePage = () => (
           An essay is compared with all approved samples of the same student: habits of punctuation, function
           words, sentence length, spelling and more. Newer samples and longer ones weigh more. The similarity
           is computed as a probability, and assumes before looking that {PRIOR} of 100 texts are genuine.
-          Nobody knows how many are, so beside each result stands what one like it was worth in our tests,
-          among writers whom the check had not learned from. The last column says what follows if {PRIOR} of
-          100 are.
+          Nobody knows how many are, so beside each result stands what one like it was worth in our tests, in
+          collections of texts that the check had learned nothing from. The last column says what follows if{' '}
+          {PRIOR} of 100 are.
         </Text>
         <LikenessTable />
         <Points>

@@ -96,7 +96,7 @@ describe('How sure is this?', () => {
       'row',
     );
     expect(worth.map(({ textContent }) => textContent)).toContain(
-      'under 40%strong0.9%23.7%42.7% (21.3% to 57.0%)',
+      'under 40%strong0.8%12.2%54.8% (29.6% to 68.9%)',
     );
     expect(screen.getByRole('table', { name: 'Texts written by people' })).toBeInTheDocument();
     expect(screen.getByText(/Uppsala Student\s+English/)).toBeInTheDocument();
