@@ -162,8 +162,9 @@ const HowSurePage = () => (
         <Text>
           Measured on {dateWord(MEASURED.made)} on public essays whose writers are known: Uppsala Student
           English, Extended Brennan–Greenstadt, MICUSP, ASAP, PERSUADE (OUTFOX), ELLIPSE, Herbold and others,
-          all named in <strong>NOTICE</strong>. Every figure on authorship and AI writing was fitted on one
-          half of the writers and measured on the other half, in both directions, and summed.
+          all named in <strong>NOTICE</strong>. What a similarity was worth was measured on collections left
+          out of the fit; the other figures on authorship and AI writing were fitted on one half of the
+          writers and measured on the other half, in both directions, and summed.
           {MEASURED.measured?.grading &&
             ` The scores were measured again on ${dateWord(MEASURED.measured.grading)}.`}{' '}
           More is in <strong>docs/accuracy.md</strong>; anyone with the source can reproduce it with{' '}
