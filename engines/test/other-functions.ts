@@ -61,6 +61,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     differsFromAll doubtful forgetPdfium frameOf isOverPicture lettersOf objectsOf openDoor pdfium
     seePage unreadable unseenLetters
     drawAnnotations flatten formOf
+    byVersion likenessOf
     accessedThingWord EnginePool InvalidInput NotAllowed NotFound ProcessPool Refusal RuleBroken ServiceFailed
     StaleVersion UnusableFile WorkEnded academicYearProblem agreementIn
     copiesAfter yearAfter agreementOf aiEvidence anyOf apart

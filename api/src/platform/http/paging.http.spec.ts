@@ -183,6 +183,7 @@ describe('the pages of a list', () => {
         'claimed_words',
         'baseline_comparison_details',
         'authorship_analysis',
+        'ai_writing_by',
         'ai_writing_indicators',
         'grading_result',
         'detailed_feedback',
