@@ -77,6 +77,7 @@ describe('the error rates under a flag', () => {
       /, over 99 of 100 like this are\. A result like this does not prove who wrote it\.$/,
     );
     expect(said(0.22, { evidence_strength: 'limited' })).toMatch(/^In our tests, fewer than 1 of 100/);
+    expect(said(1, { evidence_strength: 'limited' })).toContain(', 99 or more of 100 like this are. ');
     expect([said(null), said(0.22, { evidence_strength: 'insufficient' })]).toEqual(['', '']);
     const ours = { version: 'style-3+own-1+school-2' };
     const unmeasured = 'How often a result like this is right was not measured';

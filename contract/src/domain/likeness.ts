@@ -46,6 +46,15 @@ const of100 = (of1000: number): string => {
   return of1000 > 990 ? 'over 99' : String(wholePercent(of1000 / 1000));
 };
 
+/** 'about 72 of 100 like this are (51 to 80)', '99 or more of 100 like this are'. */
+const shareWord = (genuine: number, interval: readonly [number, number]): string => {
+  const [low, high] = interval.map(of100);
+  if (low === high) return `${of100(genuine)} of 100 like this are`;
+  return high === 'over 99'
+    ? `${low} or more of 100 like this are`
+    : `about ${of100(genuine)} of 100 like this are (${low} to ${high})`;
+};
+
 /**
  * What a similarity says, as counts: how often it comes out so for the student and for another one, and what follows
  * for a text where a base rate is assumed, which is named.
@@ -54,12 +63,10 @@ const likenessSentences = (similarity: number, strength: 'strong' | 'limited'): 
   const band = LIKENESS_BANDS.findLastIndex((from) => similarity >= from);
   const { own, other, genuine, interval } = LIKENESS_RATES[strength][band]!;
   const assumed = wholePercent(ASSUMED_GENUINE);
-  const [low, high] = interval.map(of100);
   return [
     `In our tests, ${of100(own)} of 100 texts by the same student and ${of100(other)} of 100 by another student on ` +
       'the same task came out like this.',
-    `If ${assumed} of 100 texts are the students’ own, ${low === high ? '' : 'about '}${of100(genuine)} of 100 ` +
-      `like this are${low === high ? '' : ` (${low} to ${high})`}.`,
+    `If ${assumed} of 100 texts are the students’ own, ${shareWord(genuine, interval)}.`,
     NO_PROOF,
   ];
 };
