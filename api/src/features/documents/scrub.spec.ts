@@ -26,4 +26,17 @@ describe('an erasure that a command has begun', () => {
     await scrub.giveUp('essay-e1', command('first'));
     expect([await scrub.isUnderWay('essay-e1'), await scrub.isUnderWay('essay-e2')]).toEqual([false, true]);
   });
+
+  it('is past a legal hold if the key is gone, and not if it finds the hold and gives up a moment later', async () => {
+    await scrub.begin('student-s1', command('first'));
+    const isPast = scrub.isPastHolds('student-s1');
+    await scrub.giveUp('student-s1', command('first'));
+    expect(await isPast).toBe(false);
+    await scrub.begin('student-s1', command('second'));
+    const isPastAgain = scrub.isPastHolds('student-s1');
+    await storage.keys.destroy('student-s1');
+    expect(await isPastAgain).toBe(true);
+    await scrub.giveUp('student-s1', command('second'));
+    expect(await scrub.isPastHolds('student-s1')).toBe(true);
+  });
 });

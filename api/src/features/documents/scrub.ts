@@ -4,10 +4,13 @@ import { isErasure, Refusal } from '@essays/contract';
 import { staleReadModels, READ_MODEL_NAMES } from '@essays/projections';
 import type { Storage } from '@essays/storage';
 import { STORAGE } from '../../platform/http/tokens.ts';
+import { until } from '../../platform/async/until.ts';
 import type { CommandMeta } from '../../platform/commands/command-meta.ts';
 
 /** How long an erasure waits for the read models to drop their rows, milliseconds. */
 const PATIENCE = 10_000;
+/** How soon an erasure that has begun has found a legal hold and given up, milliseconds. */
+const GIVES_UP_WITHIN = 2_000;
 /** The longest single wait, milliseconds: a stopping process checks in between. */
 const SLICE = 250;
 
@@ -48,6 +51,13 @@ export class Scrub implements BeforeApplicationShutdown {
 
   async isUnderWay(streamId: string): Promise<boolean> {
     return (await this.storage.erasures.underWay()).some((one) => one.streamId === streamId);
+  }
+
+  /** Whether an erasure has gone on that looked for a legal hold before there was one; one that finds it gives up. */
+  async isPastHolds(streamId: string): Promise<boolean> {
+    const { keys } = this.storage;
+    const isDecided = async () => !(await this.isUnderWay(streamId)) || keys.isDestroyed(streamId);
+    return !(await until(GIVES_UP_WITHIN, isDecided)) || keys.isDestroyed(streamId);
   }
 
   /**

@@ -52,7 +52,7 @@ export class ChangeLegalHoldHandler implements ICommandHandler<ChangeLegalHold> 
     // An erasure says that it begins and then looks for holds; the hold is written and then looks for erasures.
     if (change.type === 'hold')
       for (const id of ids)
-        if (await this.scrub.isUnderWay(`student-${id}`)) throw new RuleBroken(BEING_DELETED);
+        if (await this.scrub.isPastHolds(`student-${id}`)) throw new RuleBroken(BEING_DELETED);
     return { revision: last.revision, position: last.position, changed };
   }
 }
