@@ -1,7 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createLocalJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
+import { createLocalJWKSet, exportJWK, exportPKCS8, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import type { JSONWebKeySet } from 'jose';
 
 export const CLIENT = 'client-1';
@@ -15,6 +16,13 @@ const SERVICES = {
 export const ROLE = {
   teacher: 'http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor',
   student: 'http://purl.imsglobal.org/vocab/lis/v2/membership#Learner',
+};
+
+/** A key of the product, whose file is returned: of processes that share a database none makes one of its own. */
+export const keyBeside = async (file: string): Promise<string> => {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  writeFileSync(`${file}.pem`, await exportPKCS8(privateKey));
+  return `${file}.pem`;
 };
 
 interface Member {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import request from 'supertest';
 import { generateKeyPair } from 'jose';
-import { CLIENT, LearningPlatform, ROLE } from '../../../test/learning-platform.ts';
+import { CLIENT, keyBeside, LearningPlatform, ROLE } from '../../../test/learning-platform.ts';
 import { startEssayServer } from '../../../test/start-essay-server.ts';
 import type { EssayServer } from '../../../test/start-essay-server.ts';
 
@@ -18,7 +18,7 @@ describe('a course of a learning platform', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'lti-')), 'platforms.json');
     const other = { ...platform.registration, client_id: WITHOUT_KEYS, keys_url: `${platform.url}/nothing` };
     writeFileSync(file, JSON.stringify([platform.registration, other]));
-    server = await startEssayServer({ env: { LTI_PLATFORMS: file } });
+    server = await startEssayServer({ env: { LTI_PLATFORMS: file, LTI_KEY_FILE: await keyBeside(file) } });
     platform.toolKeys = (await request(server.url).get('/api/lti/keys')).body;
   });
   afterAll(async () => {
