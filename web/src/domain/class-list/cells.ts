@@ -31,9 +31,14 @@ export const addressIn = (text: string): string =>
 const parsed = (text: string, separator: string): string[][] =>
   csvRows(text, separator) ?? csvRows(text, separator, false) ?? [];
 
-/** 'Rivera, Maya' on each line is one column: the comma stands in a name, not between columns. */
+/**
+ * 'Rivera, Maya' on each line is one column: the comma stands in a name, not between columns. Lines without one, such
+ * as 'Period 2', say nothing of it.
+ */
 const isNamesOnly = (rows: readonly string[][]): boolean =>
-  rows.every((cells) => cells.length <= 3 && cells.every((cell) => !/[\d@"]/.test(cell)));
+  rows.every(
+    (cells) => cells.length === 1 || (cells.length <= 3 && cells.every((cell) => !/[\d@"]/.test(cell))),
+  );
 
 const isHeading = (cells: readonly string[]): boolean => cells.some((cell) => /name|student/i.test(cell));
 

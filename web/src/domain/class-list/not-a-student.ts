@@ -11,7 +11,8 @@ const NOBODY = new Set(
 const SUMMARY = new RegExp(
   '^(?:(?:grand|overall|class|section|course) ){0,2}' +
     '(?:totals?|counts?|averages?|avg|mean|median|highest|lowest|minimum|' +
-    'std\\.? dev\\.?|standard deviation)(?: (?:students?|scores?|grades?|points))?(?:\\s?[:=].{0,60})?$',
+    'std\\.? dev\\.?|standard deviation)(?: (?:students?|scores?|grades?|points))?' +
+    '(?:\\s?[:=].{0,60}| \\d[\\d.,%]{0,9})?$',
   'i',
 );
 /** What is printed below or above a table; a name has no digits. */

@@ -24,6 +24,11 @@ describe('a class list', () => {
     ['with initials in place of pictures', 'MR\nMaya Rivera\nOtis Reed\nOR', BOTH],
     ['with pronouns', 'Maya Rivera (She/Her)\nOtis Reed [he/him]', BOTH],
     ['with numbers before the names', '104215 Rivera, Maya\n104216 Reed, Otis', NUMBERED],
+    [
+      'of numbered lines, with a class and a sum',
+      'Period 2\n1. Rivera, Maya (she/her)\n2. Reed, Otis\n3. Ash, Ada\nTotal 3',
+      ['Maya Rivera [Period 2]', 'Otis Reed [Period 2]', 'Ada Ash [Period 2]'],
+    ],
     ['with numbers behind a dash', 'Maya Rivera - 104215\nOtis Reed – 104216', NUMBERED],
     ['in German', 'Name;Vorname;Schülernummer\nRivera;Maya;104215\nReed;Otis;104216', NUMBERED],
     ['in Spanish', 'Apellidos,Nombre,Matrícula\nRivera,Maya,104215\nReed,Otis,104216', NUMBERED],
