@@ -1,18 +1,10 @@
-import { ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
+import { account } from '../../../test/account-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 30_000;
-const account = (id: string, username: string, role: User['role']): User => ({
-  id,
-  username,
-  role,
-  permissions: [...ROLE_PERMISSIONS[role]],
-  is_active: true,
-  revision: 3,
-});
 
 describe('a new account whose answer was lost', () => {
   const open = async (lose: (username: string, all: User[]) => void) => {

@@ -1,19 +1,12 @@
 import { PERMISSION_WORD, ROLE_PERMISSIONS } from '@essays/contract';
 import type { User } from '@essays/contract';
 import { screen, waitFor, within } from '@testing-library/react';
+import { account } from '../../../test/account-fixtures.ts';
 import { choose } from '../../../test/choose.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 
 const LONG = 60_000;
-const account = (id: string, username: string, role: User['role']): User => ({
-  id,
-  username,
-  role,
-  permissions: [...ROLE_PERMISSIONS[role]],
-  is_active: true,
-  revision: 3,
-});
 const ME = account(TEACHER.id, TEACHER.username, 'admin');
 const HALE = account('user-9', 'm.hale', 'teacher');
 

@@ -1,5 +1,6 @@
-import type { AuditEntry, PastEssay } from '@essays/contract';
+import type { PastEssay } from '@essays/contract';
 import { render, screen, waitFor, within } from '@testing-library/react';
+import { entryOf } from '../../../test/audit-fixtures.ts';
 import { essayOf } from '../../../test/essay-fixtures.ts';
 import { TEACHER } from '../../../test/fetch-stub.ts';
 import type { Call } from '../../../test/fetch-stub.ts';
@@ -7,25 +8,6 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { endOfMinute, PastState } from './past-essay.tsx';
 
 const LONG = 60_000;
-const entryOf = (changes: Partial<AuditEntry>): AuditEntry => ({
-  id: `e${changes.position}`,
-  position: 1,
-  at: '2026-11-17T09:00:00.000Z',
-  actor_id: 'u1',
-  actor: 'e.dunne',
-  actor_role: 'teacher',
-  action: 'EssayReceived',
-  summary: 'Uploaded an argumentative essay as text.',
-  subject: 'essay',
-  subject_id: 'e1',
-  student_id: 's1',
-  student_display_id: 'S0001',
-  reason: null,
-  rule: null,
-  values: null,
-  decision: false,
-  ...changes,
-});
 const ENTRIES = [
   entryOf({ position: 10 }),
   entryOf({

@@ -1,6 +1,7 @@
 import type { Essay } from '@essays/contract';
 import { screen, within } from '@testing-library/react';
 import { evidenceOf, markerOf } from '../../../../test/analysis-fixtures.ts';
+import { entryOf } from '../../../../test/audit-fixtures.ts';
 import { baselineOf, essayOf } from '../../../../test/essay-fixtures.ts';
 import { renderApp } from '../../../../test/render-app.tsx';
 
@@ -38,26 +39,7 @@ const COMPARED: Essay['baseline_comparison_details'] = {
   enhancedAnalysis: null,
 };
 const history = {
-  entries: [
-    {
-      id: 'v1',
-      position: 1,
-      at: '2026-11-17T09:00:00.000Z',
-      actor_id: 'u1',
-      actor: 'e.dunne',
-      actor_role: 'teacher',
-      action: 'EssayReceived',
-      summary: 'Uploaded an essay as text.',
-      subject: 'essay',
-      subject_id: 'e1',
-      student_id: 's1',
-      student_display_id: 'S0001',
-      reason: null,
-      rule: null,
-      values: null,
-      decision: false,
-    },
-  ],
+  entries: [entryOf({ id: 'v1' })],
   count: 1,
   chain: { algorithm: 'sha256', facts: ['id'], links: [{ id: 'v1', hash: 'abc123' }], head: 'abc123' },
 };
@@ -74,7 +56,7 @@ it(
       /Checked by version ai-3 of local-ai-writing\.$/,
     );
     expect(sheet.getByText('Nothing here is proof.')).toBeVisible();
-    expect(await sheet.findByText('Uploaded an essay as text.')).toBeVisible();
+    expect(await sheet.findByText('Uploaded an argumentative essay as text.')).toBeVisible();
     expect(sheet.getByText('abc123')).toBeVisible();
   },
   LONG,
