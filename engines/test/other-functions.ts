@@ -68,7 +68,7 @@ export const WITHOUT_TEXT: readonly string[] = names(`
     aiScoreText arrived asPercent averageText changeText coefficientText confirmedAmong countText assignmentAfter
     assignmentStateOf VersionRequired
     distanceFromMean baselineCan baselineErrorOf baselinePercent baselineRefusal baselineTypesOf capital
-    chanceText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
+    similarityText clamp01 classFiguresOf classStatistics classTypeOfPeriod classmatesSentence comparePair
     comparisonDetails consistencyLabel count countsInProgress criteriaFrom criteriaOf crossType dateWord daysBetween
     correctedBy dayAfter dayOf dayWord daysFrom endOfMinute isWrittenLate read saidByTeacher startOfDay timeOf
     writingDayOf writingFactsOf writtenOn

@@ -1,4 +1,12 @@
-import { aiScoreText, changeText, chanceText, meanText, percentOf, rateText, rounded } from './figures.ts';
+import {
+  aiScoreText,
+  changeText,
+  similarityText,
+  meanText,
+  percentOf,
+  rateText,
+  rounded,
+} from './figures.ts';
 
 describe('a figure', () => {
   it('is rounded half away from zero, whatever binary fractions make of it', () => {
@@ -16,9 +24,12 @@ describe('a figure', () => {
     ]);
   });
 
-  it('that is a chance reads the same from the percent of an answer as from the chance itself', () => {
-    for (const chance of [0, 0.004, 0.3999, 0.599, 0.5999, 0.6, 0.87, 0.9989, 0.99, 1])
-      expect([chance, chanceText(percentOf(chance) / 100)]).toEqual([chance, chanceText(chance)]);
+  it('that is a similarity reads the same from the percent of an answer as from itself', () => {
+    for (const similarity of [0, 0.004, 0.3999, 0.599, 0.5999, 0.6, 0.87, 0.9989, 0.99, 1])
+      expect([similarity, similarityText(percentOf(similarity) / 100)]).toEqual([
+        similarity,
+        similarityText(similarity),
+      ]);
   });
 
   it('that is a mean has two decimals, and a change its sign', () => {

@@ -67,14 +67,14 @@ export const finePercent = (share: number): string => `${fixed(100 * share, 1)}%
 export const asPercent = (share: number): string => percentText(share, 0.4, 0.5, 0.6, 0.7, 0.8);
 
 /**
- * A chance of the same author (0–1) is never certainty: at either end it is shown as a bound, whatever the arithmetic
- * says.
+ * A similarity (0–1) is computed as a probability and never certainty: at either end it is shown as a bound, whatever
+ * the arithmetic says.
  */
-export const chanceText = (chance: number): string =>
-  chance > 0.99 ? 'over 99%' : chance < 0.01 ? 'under 1%' : asPercent(chance);
+export const similarityText = (similarity: number): string =>
+  similarity > 0.99 ? 'over 99%' : similarity < 0.01 ? 'under 1%' : asPercent(similarity);
 
-/** A chance 0–1 in percent, as answers have it: fine enough to be shown as `chanceText` of the chance itself. */
-export const percentOf = (chance: number): number => rounded(100 * chance, 2);
+/** A similarity 0–1 in percent, as answers have it: fine enough to be shown as `similarityText` of itself. */
+export const percentOf = (similarity: number): number => rounded(100 * similarity, 2);
 
 /** An AI-writing score of 100: whole; one decimal where that would be on the other side of a limit (79.5, 50.4). */
 export const aiScoreText = (score: number): string => {

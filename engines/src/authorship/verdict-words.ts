@@ -1,5 +1,5 @@
 import type { EvidenceItem, EvidenceStrength, TextType } from '@essays/contract';
-import { chanceText, classmatesSentence, SAME_AUTHOR_FROM, wholePercent } from '@essays/contract';
+import { similarityText, classmatesSentence, SAME_AUTHOR_FROM, wholePercent } from '@essays/contract';
 import type { ComparedKind } from './analysis-types.ts';
 import type { KeptHabits } from './stable-markers.ts';
 import { AUTHORSHIP_WEIGHTS } from './similarity.ts';
@@ -18,7 +18,7 @@ export function verdict(
   of: ComparedKind = 'essay',
   habits: KeptHabits = { kept: 0, of: 0 },
 ): string {
-  const found = `similarity ${chanceText(similarity)}`;
+  const found = `similarity ${similarityText(similarity)}`;
   if (flagged) {
     const all = samples === 1 ? 'the sample' : `${samples === 2 ? 'both' : `all ${samples}`} samples`;
     return `This ${of} differs from ${all} (${found}) and may be worth a conversation.`;
@@ -95,10 +95,10 @@ export function explanation(
   closer: { closer: number; of: number } | null,
 ): string {
   if (samples === 0) return 'There is no approved sample to compare with yet.';
-  const list = each.map(chanceText).join(', ');
+  const list = each.map(similarityText).join(', ');
   return [
     `Compared with ${samples} ${samples === 1 ? 'sample' : 'samples'} (${list}); the weighted ` +
-      `mean is ${chanceText(similarity)}.`,
+      `mean is ${similarityText(similarity)}.`,
     `It is computed as a probability of the same author where ${wholePercent(AUTHORSHIP_WEIGHTS.prior)} of 100 ` +
       'essays are genuine before looking: the assumption is part of the number.',
     ...(closer ? [classmatesSentence(closer)] : []),

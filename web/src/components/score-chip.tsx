@@ -1,4 +1,4 @@
-import { chanceText, fourPointEquivalent, scoresWord, scoreText, wholePercent } from '@essays/contract';
+import { similarityText, fourPointEquivalent, scoresWord, scoreText, wholePercent } from '@essays/contract';
 import type { WhoseScores } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { scoreBand } from '../domain/bands.ts';
@@ -109,7 +109,7 @@ export const SimilarityBand = ({
         {verdict.strength && <span>· {verdict.strength}</span>}
         {known && (
           <Box component="span" sx={{ color: 'var(--ink-2)', fontSize: '0.8125rem' }}>
-            similarity {chanceText(value)}
+            similarity {similarityText(value)}
             {where !== undefined && ` · ${where}`}
           </Box>
         )}

@@ -1,4 +1,4 @@
-import { chanceText } from '@essays/contract';
+import { similarityText } from '@essays/contract';
 import { daysBetween } from './dates.ts';
 import { otherExplanations } from './other-explanations.ts';
 
@@ -30,7 +30,7 @@ it('nothing is said about the age of a sample without a date', () => {
 });
 
 it('a similarity is never presented as certain', () => {
-  expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(chanceText)).toEqual([
+  expect([1, 0.9998, 0.99, 0.5, 0.01, 0].map(similarityText)).toEqual([
     'over 99%',
     'over 99%',
     '99%',

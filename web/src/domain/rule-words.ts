@@ -1,4 +1,4 @@
-import { aiScoreText, asPercent, chanceText, rateText } from '@essays/contract';
+import { aiScoreText, asPercent, similarityText, rateText } from '@essays/contract';
 
 /** What each rule found, by its name in the events. */
 const FOUND: Record<string, string> = {
@@ -24,7 +24,7 @@ const numbersOf = (values: Record<string, number>): string[] =>
   Object.entries(values).map(([name, value]) => {
     switch (name) {
       case 'similarity':
-        return `similarity ${chanceText(value)}`;
+        return `similarity ${similarityText(value)}`;
       case 'ai_score':
       case 'score':
         return `AI score ${aiScoreText(value)} of 100`;

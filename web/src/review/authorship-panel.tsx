@@ -2,7 +2,7 @@ import type { AiIndicator, AuthorshipAnalysis, BaselineComparisonDetails } from 
 import {
   asPercent,
   ASSUMED_GENUINE,
-  chanceText,
+  similarityText,
   classmatesSentence,
   likenessOf,
   SAME_AUTHOR_FROM,
@@ -31,7 +31,7 @@ const aggregatedOf = (analysis: AuthorshipAnalysis | null): Pair[] => {
   if (!analysis) return [];
   const pairs: Pair[] = [];
   const { average_probability: chance } = analysis;
-  if (chance !== undefined) pairs.push(['Average probability', chanceText(chance / 100)]);
+  if (chance !== undefined) pairs.push(['Average probability', similarityText(chance / 100)]);
   for (const [term, share] of [
     ['Consistency', analysis.consistency_score],
     ['Fingerprint consistency', analysis.fingerprint_consistency_score],
@@ -131,7 +131,7 @@ export const AuthorshipPanel = ({
             <span>
               Probability of the same author, if {asPercent(ASSUMED_GENUINE)} of all texts are genuine:{' '}
               <Box component="strong" data-band={chance.band} sx={{ color: `var(--${chance.band})` }}>
-                {chance.word}, {chanceText(probability / 100)}
+                {chance.word}, {similarityText(probability / 100)}
               </Box>
               {chance.strength && ` · ${chance.strength}`}
             </span>
@@ -140,7 +140,7 @@ export const AuthorshipPanel = ({
         </Box>
         {similarity !== null && comparisons.length > 0 && analysis?.evidence_strength !== 'insufficient' && (
           <Box sx={{ mt: '4px' }}>
-            Mean similarity {chanceText(similarity)}, labelled {authorWord(similarity)}
+            Mean similarity {similarityText(similarity)}, labelled {authorWord(similarity)}
             {strength && ` · evidence ${strength}`}. From {asPercent(SAME_AUTHOR_FROM)} the label is Same
             Author.
           </Box>

@@ -1,5 +1,5 @@
 import type { BaselineComparisonDetails, EvidenceStrength, PerBaselineComparison } from '@essays/contract';
-import { asPercent, chanceText, rateText } from '@essays/contract';
+import { asPercent, similarityText, rateText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import {
   ageBand,
@@ -37,7 +37,7 @@ export const BaselineComparisons = ({
       <Box component="ul" sx={{ margin: 0, paddingLeft: '18px' }}>
         {individual.map((item) => (
           <li key={item.baseline_id}>
-            Sample {item.baseline_number}: similarity {chanceText(item.same_author_probability / 100)},{' '}
+            Sample {item.baseline_number}: similarity {similarityText(item.same_author_probability / 100)},{' '}
             {item.confidence_level} confidence
           </li>
         ))}
@@ -68,7 +68,7 @@ export const BaselineComparisons = ({
                   (rows.length > 1 ? multiBaselineBand : similarityBand)(similarity),
                   strength,
                 )}
-                after={`· ${chanceText(similarity)}`}
+                after={`· ${similarityText(similarity)}`}
               />
               {same && strength === 'strong' && (
                 <VerdictChip verdict={weighed(authorLikeness(true), strength)} />

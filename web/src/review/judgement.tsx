@@ -1,5 +1,5 @@
 import type { EvidenceStrength } from '@essays/contract';
-import { chanceText, DIFFERS_BELOW } from '@essays/contract';
+import { similarityText, DIFFERS_BELOW } from '@essays/contract';
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { aiErrorRate, STRENGTH_WORDS } from '../domain/authorship-view.ts';
@@ -114,7 +114,7 @@ const Result = ({
   if (strength === 'insufficient')
     return (
       <Box sx={{ color: 'var(--ink-2)', mt: '6px' }}>
-        With so few words the comparison ({chanceText(value)}) is not reliable and was not used.
+        With so few words the comparison ({similarityText(value)}) is not reliable and was not used.
       </Box>
     );
   return (

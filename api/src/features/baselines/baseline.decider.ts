@@ -9,7 +9,7 @@ import {
   InvalidInput,
   isReviewed,
   NotFound,
-  chanceText,
+  similarityText,
   aiScoreText,
 } from '@essays/contract';
 import type { BaselineAction, BaselineLife, DomainEvent, RecordedEvent } from '@essays/contract';
@@ -72,7 +72,7 @@ const decidedByRule = (life: BaselineLife): DomainEvent => {
   const { similarity } = authorship;
   const ai_score = life.ai_writing.score;
   const values: Record<string, number> = ai_score === null ? { similarity } : { similarity, ai_score };
-  const percent = chanceText(similarity);
+  const percent = similarityText(similarity);
   if (authorship.evidence_strength === 'insufficient')
     return review('not-enough-writing', 'Not enough writing to say', false, values);
   if (ai_score !== null && ai_score >= AI_FLAG_FROM)

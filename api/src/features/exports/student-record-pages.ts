@@ -1,7 +1,7 @@
 import {
   ACCESS_KIND_WORD,
   accessedThingWord,
-  chanceText,
+  similarityText,
   dateWord,
   dayWord,
   isUnscored,
@@ -98,7 +98,7 @@ const comparisonOf = (essay: Essay): string => {
   return essay.evidence_strength === 'insufficient'
     ? '<p>Compared with approved samples: not enough writing to say.</p>'
     : paragraphs(
-        `Compared with approved samples: similarity ${chanceText(essay.baseline_similarity_score)}, ` +
+        `Compared with approved samples: similarity ${similarityText(essay.baseline_similarity_score)}, ` +
           `evidence ${essay.evidence_strength}. A comparison is a hint for a teacher and no proof.`,
         likenessOf(essay).join(' '),
       );

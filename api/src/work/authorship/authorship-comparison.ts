@@ -4,7 +4,7 @@ import {
   MAX_MODEL_CALLS,
   REASONING_WEIGHTS,
   SAME_AUTHOR_FROM,
-  chanceText,
+  similarityText,
   ownText,
   percentOf,
   percentText,
@@ -246,7 +246,7 @@ const llmResult = (
       similar === null
         ? 'The language model could not tell, or quoted what is in neither text. Its answer was left out of the result.'
         : `The language model found the essay and the sample ${MODEL_WORDS[decision]} ` +
-          `(${chanceText(similar)}). ` +
+          `(${similarityText(similar)}). ` +
           `Its answer makes up ${percentText(HYBRID_WEIGHTS.llm)} of the result; it can clear a ` +
           'flag, but not raise one.',
   };

@@ -1,6 +1,6 @@
 import {
   byVersion,
-  chanceText,
+  similarityText,
   CLASS_TYPE_LABEL,
   dayWord,
   duplicateSentence,
@@ -113,7 +113,7 @@ const compared = (data: ComparedData): string => {
   const what =
     evidence_strength === 'insufficient'
       ? 'not enough writing to say'
-      : `similarity ${similarity === null ? 'none' : chanceText(similarity)}, evidence ${evidence_strength}`;
+      : `similarity ${similarity === null ? 'none' : similarityText(similarity)}, evidence ${evidence_strength}`;
   const by = byVersion({ engine: data.engine, version: data.engine_version });
   return `Compared with ${count(sample_ids.length, 'approved baseline')}: ${what}, ${by}.`;
 };

@@ -1,5 +1,5 @@
 import type { BaselineSummary } from '@essays/contract';
-import { chanceText } from '@essays/contract';
+import { similarityText } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Chip } from '../../components/chip.tsx';
 import { Score } from '../../components/score-chip.tsx';
@@ -41,7 +41,7 @@ const JudgementInShort = ({ baseline, where }: { baseline: BaselineSummary; wher
         {similarity !== null && likeness && (
           <VerdictChip
             verdict={weighed(likeness, baseline.evidence_strength)}
-            before={chanceText(similarity)}
+            before={similarityText(similarity)}
           />
         )}
         {baseline.ib_total_score !== null ? (

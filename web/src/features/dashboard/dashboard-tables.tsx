@@ -1,4 +1,4 @@
-import { chanceText, isMeanScore, shownScore } from '@essays/contract';
+import { similarityText, isMeanScore, shownScore } from '@essays/contract';
 import type { BaselineSummary, EssaySummary } from '@essays/contract';
 import type { ReactNode } from 'react';
 import { Chip, StatusChip } from '../../components/chip.tsx';
@@ -119,7 +119,7 @@ const similarity = (b: BaselineSummary): ReactNode => {
   return (
     <VerdictChip
       verdict={verdict}
-      before={chanceText(b.baseline_similarity_score)}
+      before={similarityText(b.baseline_similarity_score)}
       title={`${verdictText(verdict)}; on strong evidence green from 80%, blue from 60%; yellow from 40%`}
     />
   );

@@ -1,4 +1,4 @@
-import { chanceText, finePercent, LIKENESS_BANDS, LIKENESS_RATES, wholePercent } from '@essays/contract';
+import { similarityText, finePercent, LIKENESS_BANDS, LIKENESS_RATES, wholePercent } from '@essays/contract';
 import report from '../../../../docs/accuracy.json' with { type: 'json' };
 
 /** `n` of `of` cases. */
@@ -174,7 +174,7 @@ export const likenessRows = () =>
 /** 'under 40%', '40 to 60%', 'over 99%'. */
 const similarityWord = (band: number): string => {
   const [from, to] = [LIKENESS_BANDS[band]!, LIKENESS_BANDS[band + 1]];
-  if (from === 0) return `under ${chanceText(to!)}`;
+  if (from === 0) return `under ${similarityText(to!)}`;
   const lowest = wholePercent(from);
-  return to === undefined ? `over ${lowest}%` : `${lowest} to ${chanceText(to)}`;
+  return to === undefined ? `over ${lowest}%` : `${lowest} to ${similarityText(to)}`;
 };

@@ -1,4 +1,4 @@
-import { chanceText, SAMPLE_PREVIEW_LENGTH, truncate, writtenOn } from '@essays/contract';
+import { similarityText, SAMPLE_PREVIEW_LENGTH, truncate, writtenOn } from '@essays/contract';
 import type { Baseline } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,7 +43,7 @@ const Similarity = ({ sample }: { sample: Baseline }) => {
   return (
     <VerdictChip
       verdict={weighed(similarityBand(score), sample.evidence_strength)}
-      before={chanceText(score)}
+      before={similarityText(score)}
     />
   );
 };

@@ -1,4 +1,4 @@
-import { aiScoreText, byVersion, chanceText, isUnscored, meanText, scoresWord } from '@essays/contract';
+import { aiScoreText, byVersion, similarityText, isUnscored, meanText, scoresWord } from '@essays/contract';
 import type { PastEssay } from '@essays/contract';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -160,7 +160,7 @@ const Similarity = ({
   if (evidence_strength === 'insufficient') return <VerdictChip verdict={verdict} />;
   return (
     <>
-      <VerdictChip verdict={verdict} /> similarity {chanceText(similarity)}, {counted(samples, 'sample')}.{' '}
+      <VerdictChip verdict={verdict} /> similarity {similarityText(similarity)}, {counted(samples, 'sample')}.{' '}
       {STRENGTH_WORDS[evidence_strength].label}.{compared_by && ` Compared ${byVersion(compared_by)}.`}
     </>
   );

@@ -1,7 +1,7 @@
 import {
   AI_FLAG_FROM,
   aiScoreText,
-  chanceText,
+  similarityText,
   DIFFERS_BELOW,
   evolveEssayLife,
   noLevelOf,
@@ -40,7 +40,7 @@ const automaticFlags = (life: EssayLife): DomainEvent[] => {
         },
         {
           reason:
-            `Differs from all of the student’s samples: similarity ${chanceText(similarity)}, ` +
+            `Differs from all of the student’s samples: similarity ${similarityText(similarity)}, ` +
             `flagged below ${DIFFERS_BELOW * 100}%.`,
         },
       ),

@@ -1,4 +1,4 @@
-import { aiScoreText, chanceText, isUnscored, scoresWord } from '@essays/contract';
+import { aiScoreText, similarityText, isUnscored, scoresWord } from '@essays/contract';
 import type { EssaySummary } from '@essays/contract';
 import Box from '@mui/material/Box';
 import { Chip, StatusChip } from '../../../components/chip.tsx';
@@ -88,7 +88,7 @@ const COLUMNS: readonly Column<EssaySummary>[] = [
       ) : (
         <VerdictChip
           verdict={weighed(similarityBand(similarity), evidence_strength)}
-          after={evidence_strength === 'insufficient' ? '' : chanceText(similarity)}
+          after={evidence_strength === 'insufficient' ? '' : similarityText(similarity)}
         />
       ),
   },

@@ -2,7 +2,7 @@ import type { Essay, MarkerSnapshot } from '@essays/contract';
 import {
   aiScoreText,
   byVersion,
-  chanceText,
+  similarityText,
   isUnscored,
   likenessOf,
   rateText,
@@ -94,8 +94,8 @@ export const PacketAppendix = ({
         ) : (
           <p>
             <strong>{verdictText(sampleVerdict(similarity, essay.evidence_strength))}:</strong> similarity{' '}
-            {chanceText(similarity)}. An essay is flagged below 40%; from 60% on it is labelled Same Author.{' '}
-            {likenessOf(essay).join(' ')}
+            {similarityText(similarity)}. An essay is flagged below 40%; from 60% on it is labelled Same
+            Author. {likenessOf(essay).join(' ')}
           </p>
         ))}
       {details?.engine && samples.length > 0 && (
@@ -135,7 +135,7 @@ export const PacketAppendix = ({
                     {`, ${provenancePart(sample.provenance)}`}
                   </td>
                   <td className="number">
-                    {strength === 'insufficient' ? 'not used' : chanceText(sample.similarity_score)}
+                    {strength === 'insufficient' ? 'not used' : similarityText(sample.similarity_score)}
                   </td>
                 </tr>
               ))}
